@@ -1,0 +1,1 @@
+"""Readers and writers of files: decks, scenarios, puzzles, card data, game records."""

@@ -1,0 +1,46 @@
+"""Deck files of Magic: reading any format, looking the cards up, checking, writing.
+
+deck = read_deck("burn.dck")                # DeckError: what is wrong, where, what to do
+playable = resolve(deck, known_card_names)  # DeckProblems: every unknown card with near matches
+text = write_deck(deck, "arena")
+"""
+
+from __future__ import annotations
+
+from mainphase.files.decks.check import BASIC_LANDS, ResolvedDeck, is_basic_land, problems, resolve
+from mainphase.files.decks.model import (
+    MAX_COUNT,
+    DeckEntry,
+    DeckError,
+    DeckFile,
+    DeckProblems,
+    Problem,
+    total,
+)
+from mainphase.files.decks.names import CardNames, fold
+from mainphase.files.decks.read import MAX_BYTES, parse_deck, parse_decks, read_deck, read_decks
+from mainphase.files.decks.write import WRITABLE, write_deck
+
+__all__ = [
+    "read_deck",
+    "read_decks",
+    "parse_deck",
+    "parse_decks",
+    "DeckFile",
+    "DeckEntry",
+    "DeckError",
+    "resolve",
+    "ResolvedDeck",
+    "DeckProblems",
+    "problems",
+    "Problem",
+    "CardNames",
+    "fold",
+    "write_deck",
+    "WRITABLE",
+    "total",
+    "BASIC_LANDS",
+    "is_basic_land",
+    "MAX_BYTES",
+    "MAX_COUNT",
+]

@@ -1,0 +1,1 @@
+"""The kernel: turns, procedures, windows, questions, events, effects. It knows no game."""

@@ -1,0 +1,17 @@
+"""Errors that a user of the library can cause and mend."""
+
+from __future__ import annotations
+
+
+class UserError(Exception):
+    """Something the user gave is wrong: says what, where, and what to do, by a catalogue message.
+
+    `message` is a catalogue id (`deck.unknown_card`), `params` the named values of its text.
+    `str(error)` is a fallback for logs: the id with its parameters.
+    """
+
+    def __init__(self, message: str, params: dict[str, object] | None = None) -> None:
+        self.message = message
+        self.params: dict[str, object] = params if params is not None else {}
+        details = ", ".join(f"{key}={value}" for key, value in self.params.items())
+        super().__init__(f"{message}({details})")

@@ -1,0 +1,44 @@
+"""The event kinds that every game has. Rulesets number their own from `FIRST_OWN` on; at most 62 in all.
+
+The fields of an event and the table of all kinds are published in docs/PROTOCOL.md.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+GAME_BEGAN: Final = 0
+GAME_ENDED: Final = 1
+TURN_BEGAN: Final = 2
+TURN_ENDED: Final = 3
+PART_BEGAN: Final = 4
+PART_ENDED: Final = 5
+PART_SKIPPED: Final = 6
+PART_INSERTED: Final = 7
+TURN_ADDED: Final = 8
+TURN_SKIPPED: Final = 9
+PASSED: Final = 10
+RESOLVED: Final = 11
+SHUFFLED: Final = 12
+PLAYER_LOST: Final = 13
+REWOUND: Final = 14
+FIRST_OWN: Final = 16
+
+NAMES: Final = [
+    "game began",
+    "game ended",
+    "turn began",
+    "turn ended",
+    "part began",
+    "part ended",
+    "part skipped",
+    "part inserted",
+    "turn added",
+    "turn skipped",
+    "passed",
+    "resolved",
+    "shuffled",
+    "player lost",
+    "rewound",
+    "",
+]

@@ -1,0 +1,84 @@
+"""A ruleset: everything that makes the kernel play one game, as one immutable object.
+
+It reaches the kernel as an argument of `Game`, never as a global. `mainphase.magic.modern.rules` is the model
+for authors: a turn table, procedures, policies, names.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.parts import TurnTable
+from mainphase.kernel.procedure import Procedure
+
+
+class Ruleset:
+    """The tables of one game in one edition.
+
+    `procedures` are all procedures in a fixed order; `root` runs the whole game; `life` runs one part;
+    `effect` runs one effect program; `operations` are the rule ids of the effect operations by number;
+    `kinds`, `decisions`, `verbs` name event kinds, decision kinds by number. `seats` is the allowed
+    number of players (least, most).
+    """
+
+    game: str
+    edition: str
+    table: TurnTable
+    procedures: list[Procedure]
+    root: Procedure
+    life: Procedure
+    effect: Procedure
+    operations: list[str]
+    rules: list[str]
+    operation_base: i64
+    kinds: list[str]
+    decisions: list[str]
+
+    def __init__(
+        self,
+        game: str,
+        edition: str,
+        table: TurnTable,
+        procedures: list[Procedure],
+        root: Procedure,
+        life: Procedure,
+        effect: Procedure,
+        operations: list[str],
+        kinds: list[str],
+        decisions: list[str],
+    ) -> None:
+        self.game = game
+        self.edition = edition
+        self.table = table
+        self.procedures = procedures
+        self.root = root
+        self.life = life
+        self.effect = effect
+        self.operations = operations
+        self.kinds = kinds
+        self.decisions = decisions
+        self.rules = []
+        for number, procedure in enumerate(procedures):
+            procedure.id = number
+            procedure.base = len(self.rules)
+            self.rules.extend(procedure.rules)
+        self.operation_base = len(self.rules)
+        self.rules.extend(operations)
+        for procedure in (root, life, effect):
+            if procedure not in procedures:
+                raise ValueError(f"ruleset {game}: {procedure!r} is not among its procedures")
+        for part in table.parts:
+            for procedure in part.middle:
+                if procedure not in procedures:
+                    raise ValueError(f"ruleset {game}: {procedure!r} of part {part.key!r} is not among its procedures")
+
+    def rule(self, where: int) -> str:
+        """The rule id of a stamp: of a stage, or of an effect operation."""
+        return self.rules[where]
+
+    def stage(self, where: int) -> str:
+        """The name of a stamped stage, for debugging."""
+        for procedure in self.procedures:
+            if procedure.base <= where < procedure.base + procedure.size:
+                return f"{procedure.name}: {procedure.labels[where - procedure.base]}"
+        return f"operation {where - self.operation_base}"

@@ -1,0 +1,248 @@
+"""The schedule of turns as a list that can be edited: the only module that changes what comes next.
+
+`game.schedule` holds the part instances still to come in this turn, `game.extra` the extra turns still to come
+(the next one first), `game.skips` what will be passed over. Parts are identified by instance: `after_serial`
+names the instance after which something is inserted, wherever it now stands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds
+from mainphase.kernel.parts import Part, PartInstance
+from mainphase.kernel.values import Reader
+
+if TYPE_CHECKING:
+    from mainphase.kernel.game import Game
+
+
+class Skip:
+    """A part to be passed over: the next `count` times it would begin for `player` (-1: anyone's turn).
+
+    `part` is a part's id, or `TURN`. `turn` restricts it to the turn with that number (0: any).
+    """
+
+    player: i64
+    part: i64
+    count: i64
+    turn: i64
+
+    def __init__(self, player: i64, part: i64, count: i64, turn: i64) -> None:
+        self.player = player
+        self.part = part
+        self.count = count
+        self.turn = turn
+
+    def clone(self) -> Skip:
+        """An equal entry."""
+        return Skip(self.player, self.part, self.count, self.turn)
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.extend([self.player, self.part, self.count, self.turn])
+
+
+class ExtraTurn:
+    """A turn still to come out of turn order; `skipped` are the ids of the parts that it will not have."""
+
+    player: i64
+    serial: i64
+    skipped: list[int]
+
+    def __init__(self, player: i64, serial: i64, skipped: list[int]) -> None:
+        self.player = player
+        self.serial = serial
+        self.skipped = skipped
+
+    def clone(self) -> ExtraTurn:
+        """An equal entry."""
+        return ExtraTurn(self.player, self.serial, self.skipped[:])
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.extend([self.player, self.serial, len(self.skipped)])
+        out.extend(self.skipped)
+
+
+def load_skip(source: Reader) -> Skip:
+    """The entry that `Skip.save` wrote."""
+    return Skip(source.take(), source.take(), source.take(), source.take())
+
+
+def load_extra_turn(source: Reader) -> ExtraTurn:
+    """The entry that `ExtraTurn.save` wrote."""
+    player = source.take()
+    serial = source.take()
+    skipped: list[int] = []
+    for _ in range(source.take()):
+        skipped.append(source.take())
+    return ExtraTurn(player, serial, skipped)
+
+
+def inside(game: Game, index: i64, serial: i64) -> bool:
+    """Whether the scheduled instance at `index` lies in the instance `serial`, directly or deeper."""
+    parent: i64 = game.schedule[index].parent
+    while parent != 0:
+        if parent == serial:
+            return True
+        parent = parent_of(game, parent)
+    return False
+
+
+def parent_of(game: Game, serial: i64) -> i64:
+    """The serial of the instance in which `serial` lies; 0 for a phase or an instance that is over."""
+    for instance in game.schedule:
+        if instance.serial == serial:
+            return instance.parent
+    i: i64 = game.depth
+    while i > 0:
+        running = game.frames[i].part
+        if running.serial == serial:
+            return running.parent
+        i -= 1
+    return 0
+
+
+def place_after(game: Game, serial: i64) -> i64:
+    """The index at which something directly after the instance `serial` belongs; the front if it is over."""
+    index: i64 = 0
+    size: i64 = len(game.schedule)
+    while index < size and game.schedule[index].serial != serial:
+        index += 1
+    if index == size:
+        index = 0  # it is running or over: what lies in it stands at the front
+    else:
+        index += 1
+    while index < size and inside(game, index, serial):
+        index += 1
+    return index
+
+
+def fresh(game: Game, part: Part, parent: i64) -> PartInstance:
+    """A new instance of `part` in this turn."""
+    game.part_serial += 1
+    return PartInstance(part, game.part_serial, parent)
+
+
+def insert_phase_after(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a phase with all its steps directly after the phase `serial`; the newest insertion comes first."""
+    index = place_after(game, serial)
+    phase = fresh(game, part, 0)
+    game.schedule.insert(index, phase)
+    for step in game.rules.table.steps(part):
+        index += 1
+        game.schedule.insert(index, fresh(game, step, phase.serial))
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
+    return phase
+
+
+def insert_step_after(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a step directly after the step `serial`, in the same phase."""
+    index = place_after(game, serial)
+    step = fresh(game, part, parent_of(game, serial))
+    game.schedule.insert(index, step)
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
+    return step
+
+
+def insert_step_before(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a step directly before the step `serial`, which must still be to come."""
+    index: i64 = 0
+    while index < len(game.schedule) and game.schedule[index].serial != serial:
+        index += 1
+    if index == len(game.schedule):
+        raise ValueError(f"part {serial} is not to come in this turn")
+    step = fresh(game, part, game.schedule[index].parent)
+    game.schedule.insert(index, step)
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
+    return step
+
+
+def insert_step_after_phase(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a step after a phase: its own phase is created there with nothing but that step."""
+    index = place_after(game, serial)
+    phase = fresh(game, game.rules.table.part(part.parent), 0)
+    step = fresh(game, part, phase.serial)
+    game.schedule.insert(index, phase)
+    game.schedule.insert(index + 1, step)
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
+    return step
+
+
+def repeat(game: Game, instance: PartInstance) -> PartInstance:
+    """Let another instance of the same part follow `instance`."""
+    index = place_after(game, instance.serial)
+    again = fresh(game, instance.part, instance.parent)
+    game.schedule.insert(index, again)
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, instance.id)
+    return again
+
+
+def remove(game: Game, part: i64, parent: i64) -> None:
+    """Take the scheduled instances of the part with that id that lie in `parent` out of this turn, with all in them."""
+    index: i64 = 0
+    while index < len(game.schedule):
+        instance = game.schedule[index]
+        if instance.id == part and instance.parent == parent:
+            drop(game, index)
+        else:
+            index += 1
+
+
+def drop(game: Game, index: i64) -> None:
+    """Take the instance at `index` out of the schedule, with all that lies in it."""
+    serial: i64 = game.schedule[index].serial
+    part: i64 = game.schedule[index].id
+    while index + 1 < len(game.schedule) and inside(game, index + 1, serial):
+        game.schedule.pop(index + 1)
+    game.schedule.pop(index)
+    game.emit(kinds.PART_SKIPPED, game.turn_player, 0, 0, part)
+
+
+def skip_next(game: Game, player: i64, part: i64, count: i64) -> None:
+    """Pass over the next `count` instances of the part (or `TURN`) in turns of `player` (-1: of anyone)."""
+    game.skips.append(Skip(player, part, count, 0))
+
+
+def skipped(game: Game, part: i64, player: i64) -> bool:
+    """Whether the part that would begin now is passed over; uses up one skip effect if so."""
+    for index in range(len(game.skips)):
+        skip = game.skips[index]
+        mine = skip.player == -1 or skip.player == player
+        if skip.part == part and mine and (skip.turn == 0 or skip.turn == game.turn):
+            skip.count -= 1
+            if skip.count <= 0:
+                game.skips.pop(index)
+            return True
+    return False
+
+
+def add_turn(game: Game, player: i64, after: i64 = 0) -> ExtraTurn:
+    """Insert an extra turn of `player` after the current turn, or directly after the extra turn `after`.
+
+    The newest insertion comes first. The returned entry's `skipped` may be filled with part ids.
+    """
+    game.part_serial += 1
+    extra = ExtraTurn(player, game.part_serial, [])
+    index: i64 = 0
+    if after != 0:
+        while index < len(game.extra) and game.extra[index].serial != after:
+            index += 1
+        index = index + 1 if index < len(game.extra) else 0
+    game.extra.insert(index, extra)
+    game.emit(kinds.TURN_ADDED, player, 0, 0, 0)
+    return extra
+
+
+def end_turn(game: Game, last: Part) -> None:
+    """Leave everything that is still to come in this turn except `last`, in its phase; the caller unwinds."""
+    kept: list[PartInstance] = []
+    for instance in game.schedule:
+        if instance.part is last:
+            kept = [PartInstance(last, instance.serial, 0)]
+    if len(kept) == 0:
+        kept = [fresh(game, last, 0)]
+    game.schedule = kept

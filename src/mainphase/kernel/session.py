@@ -1,0 +1,158 @@
+"""A game with a past: undo up to the last barrier, abandoned actions, repeated answers, the record.
+
+The game itself is a value without history; a session keeps copies of it at the questions it passed.
+"""
+
+from __future__ import annotations
+
+from mainphase.kernel.decision import Decision, checked_answer, code_of, decision, meaning
+from mainphase.kernel.errors import UserError
+from mainphase.kernel.events import Event, read_log
+from mainphase.kernel.game import OVER, Game
+from mainphase.kernel.record import Record, Recorder
+
+
+class Moment:
+    """The game as it was when a question was open, and how much had been logged and recorded."""
+
+    def __init__(self, game: Game, log: int, answers: int, hashes: int) -> None:
+        self.game = game
+        self.log = log
+        self.answers = answers
+        self.hashes = hashes
+        self.choice = len(game.legal) > 1
+
+
+class Session:
+    """Plays one game for people or programs: the same answers, with a way back.
+
+    `game` is the current state; it is replaced by undo, so do not keep it. `record` grows with each answer.
+    """
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.recorder = Recorder(game, record)
+        self.past: list[Moment] = []
+
+    # --- going on -----------------------------------------------------------------------------------------
+
+    def decision(self) -> Decision:
+        """The open question. Raises UserError if the game is over."""
+        return decision(self.game)
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.kind == OVER
+
+    def answer(self, code: int) -> list[Event]:
+        """Answer the open question; the events that followed. A UserError leaves everything as it was."""
+        game = self.game
+        if game.kind == OVER or code not in game.legal:
+            checked_answer(game, code)
+        self.past.append(Moment(game.clone(), len(game.log), len(self.record.answers), len(self.record.hashes)))
+        start = len(game.log)
+        self.recorder.answer(code)
+        return read_log(game, start)
+
+    def answer_meaning(self, wanted: str) -> list[Event]:
+        """The same by meaning."""
+        code = code_of(self.game, wanted)
+        if code < 0:
+            raise UserError("decision.no_such_option", {"answer": wanted})
+        return self.answer(code)
+
+    def events(self, start: int = 0) -> list[Event]:
+        """All events so far, from the log position `start` on."""
+        return read_log(self.game, start)
+
+    # --- going back ---------------------------------------------------------------------------------------
+
+    def undo_depth(self, player: int) -> int:
+        """How many answers undo would take back: to the player's last own choice after the last barrier; 0 for none.
+
+        A barrier is a random number used, a card newly seen by anyone, or another player's choice.
+        """
+        barrier = self.game.barrier
+        depth = 0
+        for moment in reversed(self.past):
+            depth += 1
+            if moment.game.barrier != barrier:
+                return 0
+            if moment.choice:
+                return depth if moment.game.player == player else 0
+        return 0
+
+    def undo(self, player: int) -> None:
+        """Take the player's last choice back. Raises UserError where a barrier lies between."""
+        depth = self.undo_depth(player)
+        if depth == 0:
+            raise UserError("undo.barrier", {})
+        self._restore(len(self.past) - depth)
+
+    def abandon(self, player: int) -> None:
+        """Give up the action being taken (733.1 and its like): back to the question at which it began.
+
+        That is the last window question (kind 2) of the player; nothing of the action remains.
+        Raises UserError if none is open or a barrier lies between.
+        """
+        barrier = self.game.barrier
+        for index in range(len(self.past) - 1, -1, -1):
+            moment = self.past[index]
+            if moment.game.player != player or moment.game.barrier != barrier:
+                break
+            if moment.game.kind == 2:
+                self._restore(index)
+                return
+        raise UserError("undo.nothing_to_abandon", {})
+
+    def _restore(self, index: int) -> None:
+        moment = self.past[index]
+        log = self.game.log[: moment.log]
+        game = moment.game
+        del self.past[index:]
+        game.log = log
+        game.log_on = True
+        self.game = game
+        del self.record.answers[moment.answers :]
+        del self.record.hashes[moment.hashes :]
+        self.record.end = ""
+        self.record.outcome = ""
+        self.recorder.resume(game)
+
+    # --- shortcuts ----------------------------------------------------------------------------------------
+
+    def repeat(self, count: int) -> int:
+        """Take the shortest cycle of answers that led back to this question `count` more times (732.2).
+
+        Stops early when an answer of the cycle is no longer offered or another player would have to choose.
+        Returns how many whole cycles were taken. Raises UserError if there is no such cycle.
+        """
+        cycle = self._cycle()
+        if not cycle:
+            raise UserError("repeat.no_cycle", {})
+        player = self.game.player
+        for done in range(count):
+            mark = len(self.past)
+            for wanted in cycle:
+                code = code_of(self.game, wanted)
+                if code < 0 or self.game.player != player:
+                    if len(self.past) > mark:
+                        self._restore(mark)
+                    return done
+                self.answer(code)
+        return count
+
+    def _cycle(self) -> list[str]:
+        """The answers since the same player last had the same options at the same kind of question."""
+        now = self.game
+        here = sorted(meaning(now, now.option(code)) for code in now.legal)
+        for index in range(len(self.past) - 1, -1, -1):
+            then = self.past[index].game
+            if then.player != now.player:
+                return []
+            if then.kind == now.kind:
+                there = sorted(meaning(then, then.option(code)) for code in then.legal)
+                if there == here:
+                    return self.record.answers[self.past[index].answers :]
+        return []

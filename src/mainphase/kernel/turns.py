@@ -1,0 +1,108 @@
+"""Turns and parts: the stage functions of the two procedures that make every game's turn.
+
+A ruleset builds its tables from them with its own rule ids: turns [next_turn, (own stages), run_parts, end_turn]
+and one part's life [expire, begin, act, run_inner, end]. What a part does is declared in its table row.
+"""
+
+from __future__ import annotations
+
+from mainphase.kernel import kinds, schedule
+from mainphase.kernel.game import Game
+from mainphase.kernel.parts import TURN, PartInstance
+from mainphase.kernel.procedure import Frame
+
+
+def next_turn(game: Game, frame: Frame) -> None:
+    """Begin the next turn: the first extra turn, or the next player's in turn order."""
+    if len(game.extra) > 0:
+        extra = game.extra.pop(0)
+        if game.lost[extra.player] != 0:
+            frame.pc -= 1
+            return
+        if len(game.skips) > 0 and schedule.skipped(game, TURN, extra.player):
+            game.emit(kinds.TURN_SKIPPED, extra.player, 0, 0, 0)
+            frame.pc -= 1
+            return
+        game.turn_player = extra.player
+        game.turn += 1
+        for part in extra.skipped:
+            game.skips.append(schedule.Skip(-1, part, 1, game.turn))
+    else:
+        player = game.next_player(game.seat)
+        game.seat = player
+        if len(game.skips) > 0 and schedule.skipped(game, TURN, player):
+            game.emit(kinds.TURN_SKIPPED, player, 0, 0, 0)
+            frame.pc -= 1
+            return
+        game.turn_player = player
+        game.turn += 1
+    game.schedule = game.rules.table.turn[:]
+    game.part_serial = len(game.rules.table.turn)
+    game.begun = [0] * (len(game.rules.table.parts) + 1)
+    game.emit(kinds.TURN_BEGAN, game.turn_player, 0, 0, game.turn)
+    game.turn_begins()
+
+
+def run_parts(game: Game, frame: Frame) -> None:
+    """Run the scheduled phases one after another."""
+    if len(game.schedule) > 0:
+        frame.pc -= 1
+        run_next(game)
+
+
+def end_turn(game: Game, frame: Frame) -> None:
+    """End the turn and go on with the next."""
+    game.turn_ends()
+    game.emit(kinds.TURN_ENDED, game.turn_player, 0, 0, game.turn)
+    frame.pc = 0
+
+
+def run_next(game: Game) -> None:
+    """Start the next scheduled part unless it is skipped."""
+    instance = game.schedule[0]
+    if len(game.skips) > 0 and schedule.skipped(game, instance.id, game.turn_player):
+        schedule.drop(game, 0)
+        return
+    game.schedule.pop(0)
+    inner = game.call(game.rules.life)
+    inner.part = instance
+    inner.player = game.turn_player
+
+
+def expire(game: Game, frame: Frame) -> None:
+    """A part begins: what lasts until then ends."""
+    instance: PartInstance = frame.part
+    game.part = instance
+    game.begun[instance.id] += 1
+    game.part_begins(instance)
+
+
+def begin(game: Game, frame: Frame) -> None:
+    """Whatever waits for the beginning of the part notices it."""
+    instance: PartInstance = frame.part
+    game.emit(kinds.PART_BEGAN, game.turn_player, 0, 0, instance.id)
+
+
+def act(game: Game, frame: Frame) -> None:
+    """The middle of a part: its declared actions and windows in order. `a` counts them."""
+    middle = frame.part.part.middle
+    index = frame.a
+    if index < len(middle):
+        frame.a = index + 1
+        frame.pc -= 1
+        game.call(middle[index])
+
+
+def run_inner(game: Game, frame: Frame) -> None:
+    """Run the parts that lie in this one."""
+    if len(game.schedule) > 0 and game.schedule[0].parent == frame.part.serial:
+        frame.pc -= 1
+        run_next(game)
+
+
+def end(game: Game, frame: Frame) -> None:
+    """A part ends: durations until its end are over, then the ruleset's own end."""
+    instance: PartInstance = frame.part
+    game.part_ends(instance)
+    game.emit(kinds.PART_ENDED, game.turn_player, 0, 0, instance.id)
+    game.part = game.caller().part

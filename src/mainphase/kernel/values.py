@@ -1,0 +1,94 @@
+"""States as integers, and integers as bytes: the encoding behind `to_bytes`, equality and hash.
+
+Numbers are written as zigzag varints, seven bits a byte, so small ones take one byte. A state's bytes begin
+with a version number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.errors import UserError
+
+VERSION: Final = 1
+
+
+class Reader:
+    """Takes integers back in the order in which they were written. Raises UserError where they end too soon."""
+
+    items: list[int]
+    position: i64
+
+    def __init__(self, items: list[int]) -> None:
+        self.items = items
+        self.position = 0
+
+    def take(self) -> i64:
+        """The next number."""
+        if self.position >= len(self.items):
+            raise UserError("state.cut_short", {"position": int(self.position)})
+        value: i64 = self.items[self.position]
+        self.position += 1
+        return value
+
+    def take_index(self, size: i64) -> i64:
+        """The next number, which must be an index below `size`."""
+        value = self.take()
+        if value < 0 or value >= size:
+            raise UserError("state.bad_number", {"position": int(self.position - 1), "value": int(value)})
+        return value
+
+
+def write_list(out: list[int], values: list[int]) -> None:
+    """Append the length of `values` and then the values."""
+    out.append(len(values))
+    out.extend(values)
+
+
+def read_list(source: Reader) -> list[int]:
+    """The list that `write_list` wrote."""
+    count: i64 = source.take()
+    end: i64 = source.position + count
+    if count < 0 or end > len(source.items):
+        raise UserError("state.bad_number", {"position": int(source.position - 1), "value": int(count)})
+    values = source.items[source.position : end]
+    source.position = end
+    return values
+
+
+def to_bytes(values: list[int]) -> bytes:
+    """The numbers, each -2**61 to 2**61, as bytes."""
+    out = [VERSION]
+    for number in values:
+        value: i64 = number
+        value = (value << 1) ^ (value >> 63)
+        while value >= 128:
+            out.append((value & 127) | 128)
+            value >>= 7
+        out.append(value)
+    return bytes(out)
+
+
+def from_bytes(data: bytes) -> list[int]:
+    """The numbers that `to_bytes` wrote. Raises UserError on another version, a cut or an altered end."""
+    if len(data) == 0 or data[0] != VERSION:
+        raise UserError("state.bad_version", {"expected": int(VERSION)})
+    values: list[int] = []
+    value: i64 = 0
+    shift: i64 = 0
+    for byte in data[1:]:
+        if shift > 62:
+            raise UserError("state.bad_number", {"position": len(values), "value": "too long"})
+        part: i64 = byte
+        value |= (part & 127) << shift
+        if part >= 128:
+            shift += 7
+        else:
+            values.append((value >> 1) ^ -(value & 1))
+            value = 0
+            shift = 0
+    if shift != 0:
+        raise UserError("state.cut_short", {"position": len(values)})
+    return values

@@ -1,0 +1,1 @@
+"""What every Magic shares: cards, mana, permanents, abilities."""

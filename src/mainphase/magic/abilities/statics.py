@@ -1,0 +1,312 @@
+"""What continuous effects change: modifications of objects, and rules for players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from mainphase.magic.abilities.node import Node
+from mainphase.magic.abilities.players import You
+from mainphase.magic.abilities.selectors import AnyObject
+from mainphase.magic.abilities.values import Number
+from mainphase.magic.abilities.words import Color, Part
+
+if TYPE_CHECKING:
+    from mainphase.magic.abilities.costs import Cost
+    from mainphase.magic.abilities.selectors import Selector
+    from mainphase.magic.abilities.tree import Ability, Condition, Filter, Objects, Players, Value
+
+
+class BecomeCopy(Node):
+    """Becomes a copy of an object."""
+
+    RULE = "613.1a"
+    of: Objects
+
+
+class GainControl(Node):
+    """A player controls it."""
+
+    RULE = "613.1b"
+    who: Players = You()
+
+
+class BecomeType(Node):
+    """Has these types; `added`: besides the ones it has."""
+
+    RULE = "613.1d"
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    added: bool = True
+
+
+class BecomeColor(Node):
+    """Has these colours (none: colourless); `added`: besides the ones it has."""
+
+    RULE = "613.1e"
+    colors: tuple[Color, ...]
+    added: bool = False
+
+
+class HasAbility(Node):
+    """Has an ability."""
+
+    RULE = "613.1f"
+    ability: Ability
+
+
+class LosesKeyword(Node):
+    """Loses a keyword ability."""
+
+    RULE = "613.1f"
+    keyword: str
+
+
+class LosesAllAbilities(Node):
+    """Loses all abilities."""
+
+    RULE = "613.1f"
+
+
+class DefinePT(Node):
+    """Power and toughness are defined by a characteristic-defining ability; None: printed."""
+
+    RULE = "613.4a"
+    power: Value | None
+    toughness: Value | None
+
+
+class SetPT(Node):
+    """Base power and toughness are set; None: unchanged."""
+
+    RULE = "613.4b"
+    power: Value | None
+    toughness: Value | None
+
+
+class ChangePT(Node):
+    """Gets +N/+N; negative values for -N/-N."""
+
+    RULE = "613.4c"
+    power: Value
+    toughness: Value
+
+
+class SwitchPT(Node):
+    """Power and toughness are switched."""
+
+    RULE = "613.4d"
+
+
+class CantAttack(Node):
+    """Can't attack (these players); `alone`: can't attack alone; `unless` lifts it."""
+
+    RULE = "508.1c"
+    whom: Players | None = None
+    alone: bool = False
+    unless: Condition | None = None
+
+
+class CantBlock(Node):
+    """Can't block (what matches); `alone`: can't block alone; `unless` lifts it."""
+
+    RULE = "509.1b"
+    what: Filter = AnyObject()
+    alone: bool = False
+    unless: Condition | None = None
+
+
+class CantBeBlocked(Node):
+    """Can't be blocked by what matches; `most`: by more than that many; `fewest`: by fewer than that many."""
+
+    RULE = "509.1b"
+    by: Filter = AnyObject()
+    fewest: int = 0
+    most: int | None = None
+
+
+class AttackTax(Node):
+    """Can't attack (these players) unless its controller pays a cost for it."""
+
+    RULE = "508.1h"
+    cost: Cost
+    whom: Players | None = None
+
+
+class BlockTax(Node):
+    """Can't block unless its controller pays a cost for it."""
+
+    RULE = "509.1d"
+    cost: Cost
+
+
+class MustAttack(Node):
+    """Attacks (one of these players) each combat if able."""
+
+    RULE = "508.1d"
+    whom: Players | None = None
+
+
+class MustBlock(Node):
+    """Blocks (one of these objects) each combat if able."""
+
+    RULE = "509.1c"
+    what: Objects | None = None
+
+
+class MustBeBlocked(Node):
+    """Must be blocked if able; `by_all`: every creature that matches and is able to block it does so."""
+
+    RULE = "509.1c"
+    by: Filter = AnyObject()
+    by_all: bool = False
+
+
+class BlocksMore(Node):
+    """Can block that many additional creatures each combat; None: any number."""
+
+    RULE = "509.1b"
+    count: int | None = 1
+
+
+class AsThough(Node):
+    """Can do something as though something were so (609.4)."""
+
+    RULE = "609.4"
+    what: Literal[
+        "attack without defender", "block as untapped", "block without flying", "have haste", "have flash"
+    ]
+
+
+class DamageByToughness(Node):
+    """Assigns combat damage equal to its toughness rather than its power."""
+
+    RULE = "510.1a"
+
+
+class DoesntUntap(Node):
+    """Does not untap during its controller's untap step."""
+
+    RULE = "502.3"
+
+
+class MayNotUntap(Node):
+    """Its controller may choose not to untap it during their untap step."""
+
+    RULE = "502.3"
+
+
+class UntapsInOtherSteps(Node):
+    """Untaps during each of these players' untap steps as well."""
+
+    RULE = "502.3"
+    whose: Players
+
+
+class CantBe(Node):
+    """Something can't be done to it (614.17)."""
+
+    RULE = "614.17"
+    what: Literal["countered", "regenerated", "sacrificed", "targeted", "enchanted", "equipped"]
+
+
+class CantActivate(Node):
+    """Its activated abilities can't be activated."""
+
+    RULE = "602.5"
+    mana_too: bool = True
+
+
+class DamageStays(Node):
+    """Damage is not removed from it during cleanup steps."""
+
+    RULE = "514.2"
+
+
+class ExtraLandPlays(Node):
+    """May play that many additional lands on each of their turns."""
+
+    RULE = "305.2"
+    count: Value = Number(1)
+
+
+class HandLimit(Node):
+    """The maximum hand size is a number (None: there is none), or is `changed` by it."""
+
+    RULE = "402.2"
+    size: Value | None
+    changed: bool = False
+
+
+class SkipEach(Node):
+    """Skips each such part of their turns."""
+
+    RULE = "614.10"
+    part: Part
+
+
+class CantCast(Node):
+    """Can't cast spells that match."""
+
+    RULE = "601.3"
+    what: Filter = AnyObject()
+
+
+class PlayerCant(Node):
+    """Can't do something at all (614.17)."""
+
+    RULE = "614.17"
+    what: Literal[
+        "gain life", "lose life", "draw", "lose the game", "win the game", "play lands", "search", "attack"
+    ]
+
+
+class DrawLimit(Node):
+    """Can't draw more than that many cards each turn."""
+
+    RULE = "121.3"
+    count: int = 1
+
+
+class MayPlay(Node):
+    """May play the cards that match from that zone; `free`: without paying their mana costs."""
+
+    RULE = "601.3"
+    what: Selector
+    free: bool = False
+
+
+class CastAsFlash(Node):
+    """May cast spells that match as though they had flash."""
+
+    RULE = "601.3b"
+    what: Filter = AnyObject()
+
+
+class KeepsMana(Node):
+    """Does not lose unspent mana of these letters as steps and phases end (empty = all)."""
+
+    RULE = "500.5"
+    colors: tuple[Color, ...] = ()
+
+
+class MustAttackWithOne(Node):
+    """Must attack (one of these players or what they control) with at least one creature each combat if able.
+    """
+
+    RULE = "508.1d"
+    whom: Players | None = None
+
+
+class AttackLimit(Node):
+    """No more than that many creatures can attack (them) each combat."""
+
+    RULE = "508.1c"
+    count: int
+
+
+class PlayerHasKeyword(Node):
+    """Has hexproof, shroud or protection (613.10)."""
+
+    RULE = "613.10"
+    ability: Ability

@@ -1,0 +1,432 @@
+"""Changes of the state, each made and recorded in one place: cards that move, life, damage, tapping, counters.
+
+Nothing else in the Magic rulesets changes these parts of the state, so no event can be forgotten. Amounts are
+numbers of cards, points or counters; `ref` arguments are references, `slot` arguments slots.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.magic import kinds, zones
+from mainphase.magic.characteristics import refresh, refresh_ref
+from mainphase.magic.definitions import CREATURE, Definition
+from mainphase.magic.keywords import HASTE, INDESTRUCTIBLE
+from mainphase.magic.lasting import Lasting
+from mainphase.magic.permanents import BLANK, NONE, Permanent
+from mainphase.magic.players import POOL_SIZE
+from mainphase.magic.state import MagicGame
+
+# --- simultaneous events -------------------------------------------------------------------------------------
+
+
+def begin_batch(game: MagicGame) -> None:
+    """What happens from here to `end_batch` happens at the same time."""
+    game.batch += 1
+
+
+def end_batch(game: MagicGame) -> None:
+    """The simultaneous event is over: what left the battlefield in it sees nothing more (603.10a)."""
+    game.batch -= 1
+    if game.batch == 0 and len(game.departed) > 0:
+        for slot in game.departed:
+            if game.permanents[slot] is BLANK:
+                stop_listening(game, slot)
+        game.departed = []
+
+
+def start_listening(game: MagicGame, slot: i64) -> None:
+    """The permanent's triggered abilities begin to see events."""
+    for ability in game.definitions[slot].triggered:
+        event: i64 = ability.event
+        slots = game.listeners[event]
+        if slot not in slots:
+            slots.append(slot)
+            game.listen |= 1 << event
+
+
+def stop_listening(game: MagicGame, slot: i64) -> None:
+    """The permanent's triggered abilities no longer see events."""
+    for ability in game.definitions[slot].triggered:
+        event: i64 = ability.event
+        slots = game.listeners[event]
+        if slot in slots:
+            slots.remove(slot)
+            if len(slots) == 0 and not awaited(game, event):
+                game.listen &= ~(1 << event)
+
+
+def awaited(game: MagicGame, event: i64) -> bool:
+    """Whether a delayed trigger waits for that kind of event."""
+    for delayed in game.delayed:
+        if delayed.event == event:
+            return True
+    return False
+
+
+# --- cards that move -----------------------------------------------------------------------------------------
+
+
+def put(game: MagicGame, slot: i64, kind: i64) -> i64:
+    """Put the card into its owner's zone of `kind` (or the stack, or out of the game): its new reference (400.7)."""
+    zone: i64 = zones.of(game.owner[slot], kind)
+    if kind == zones.STACK:
+        zone = zones.stack_of(game.seats)
+    elif kind == zones.GONE:
+        zone = zones.gone_of(game.seats)
+    source: i64 = game.zone_kind(slot)
+    old: i64 = game.ref(slot)
+    permanent = game.permanents[slot]
+    if permanent is not BLANK:
+        leave_battlefield(game, slot, permanent)
+    game.transfer(slot, zone)
+    new: i64 = game.ref(slot)
+    if kind != zones.HAND and kind != zones.LIBRARY:
+        if source <= zones.HAND:
+            game.known[slot] = game.everyone()
+            game.barrier += 1
+    elif source == zones.LIBRARY:
+        game.known[slot] = game.known[slot] | (1 << game.owner[slot])
+        game.barrier += 1
+    game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
+    if permanent is not BLANK:
+        if game.batch == 0:
+            stop_listening(game, slot)
+        else:
+            game.departed.append(slot)
+    return new
+
+
+def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
+    """The permanent is remembered as it last was and leaves combat (506.4)."""
+    if permanent.attacking != 0 or len(permanent.blocking) > 0:
+        forget_combat(game, slot)
+    if len(permanent.definition.activated) > 0:
+        game.actives[permanent.controller].remove(slot)
+    game.memory.append(permanent)
+    game.permanents[slot] = BLANK
+    game.fresh[permanent.controller] = 0
+    game.changed = 1
+
+
+def put_on_bottom(game: MagicGame, slot: i64) -> None:
+    """Put the card on the bottom of its owner's library."""
+    put(game, slot, zones.LIBRARY)
+    library = game.library(game.owner[slot])
+    library.insert(0, library.pop())
+    game.emit(kinds.BOTTOMED, game.owner[slot], game.ref(slot), 0, 0)
+
+
+def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
+    """Put the card onto the battlefield under the control of `controller`."""
+    source: i64 = game.zone_kind(slot)
+    old: i64 = game.ref(slot)
+    game.transfer(slot, zones.of(controller, zones.BATTLEFIELD))
+    new: i64 = game.ref(slot)
+    if source <= zones.HAND:
+        game.known[slot] = game.everyone()
+        game.barrier += 1
+    definition = game.definitions[slot]
+    permanent = Permanent(new, controller, definition)
+    permanent.tapped = tapped
+    game.permanents[slot] = permanent
+    game.fresh[controller] = 0
+    game.changed = 1
+    if len(definition.triggered) > 0:
+        start_listening(game, slot)
+    if len(definition.activated) > 0:
+        game.actives[controller].append(slot)
+    game.emit(kinds.MOVED, controller, old, new, source * zones.KINDS + zones.BATTLEFIELD)
+    return permanent
+
+
+def create_token(game: MagicGame, definition: Definition, player: i64, tapped: i64) -> Permanent:
+    """Create a token under the control of `player`, who owns it (111.2)."""
+    slot = game.add_card(definition, player, zones.gone_of(game.seats))
+    game.emit(kinds.TOKEN_CREATED, player, game.ref(slot), 0, definition.index)
+    return enter(game, slot, player, tapped)
+
+
+def cease(game: MagicGame, slot: i64) -> None:
+    """A token outside the battlefield ceases to exist; its slot may be used again."""
+    put(game, slot, zones.GONE)
+    game.free_slots.append(slot)
+
+
+def draw(game: MagicGame, player: i64) -> None:
+    """The player draws one card; from an empty library the try is remembered (121.4)."""
+    library = game.library(player)
+    if len(library) == 0:
+        game.players[player].drew_empty = 1
+        game.changed = 1
+        return
+    slot = library[-1]
+    new = put(game, slot, zones.HAND)
+    game.emit(kinds.DREW, player, new, 0, 1)
+
+
+def discard(game: MagicGame, player: i64, slot: i64) -> None:
+    """The player discards that card of their hand."""
+    new = put(game, slot, zones.GRAVEYARD)
+    game.emit(kinds.DISCARDED, player, new, 0, 1)
+
+
+def shuffle(game: MagicGame, player: i64) -> None:
+    """The player's library is put into a random order; no earlier knowledge of its cards holds."""
+    library = game.library(player)
+    game.random.shuffle(library)
+    for slot in library:
+        game.renew(slot)
+        game.known[slot] = 0
+    game.barrier += 1
+    game.emit(kernel_kinds.SHUFFLED, player, 0, 0, len(library))
+
+
+def destroy(game: MagicGame, ref: i64) -> bool:
+    """Destroy the permanent unless it is indestructible (702.12b); whether it was."""
+    if not game.on_battlefield(ref):
+        return False
+    permanent = game.permanent(ref)
+    if permanent.keywords & INDESTRUCTIBLE != 0:
+        return False
+    game.emit(kinds.DESTROYED, permanent.controller, ref, 0, 0)
+    put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+    return True
+
+
+def sacrifice(game: MagicGame, ref: i64) -> bool:
+    """Its controller sacrifices the permanent; whether it was there to be."""
+    if not game.on_battlefield(ref):
+        return False
+    permanent = game.permanent(ref)
+    game.emit(kinds.SACRIFICED, permanent.controller, ref, 0, 0)
+    put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+    return True
+
+
+def look_at(game: MagicGame, player: i64, slot: i64) -> None:
+    """The player looks at a hidden card."""
+    game.known[slot] = game.known[slot] | (1 << player)
+    game.barrier += 1
+    game.emit(kinds.LOOKED, player, game.ref(slot), 0, 1)
+
+
+def reveal(game: MagicGame, player: i64, slot: i64) -> None:
+    """The player reveals a hidden card to all."""
+    game.known[slot] = game.everyone()
+    game.barrier += 1
+    game.emit(kinds.REVEALED, player, game.ref(slot), 0, 1)
+
+
+# --- life, damage, counters ----------------------------------------------------------------------------------
+
+
+def gain_life(game: MagicGame, player: i64, amount: i64) -> None:
+    """The player gains that much life; 0 or less does nothing (119.3)."""
+    if amount <= 0:
+        return
+    game.players[player].life += amount
+    game.emit(kinds.LIFE_GAINED, player, 0, 0, amount)
+
+
+def lose_life(game: MagicGame, player: i64, amount: i64) -> None:
+    """The player loses that much life; 0 or less does nothing."""
+    if amount <= 0:
+        return
+    game.players[player].life -= amount
+    game.changed = 1
+    game.emit(kinds.LIFE_LOST, player, 0, 0, amount)
+
+
+def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
+    """The source deals damage to a player (who loses life) or a creature (on which it is marked), 120.3a, 120.3e."""
+    if amount <= 0:
+        return
+    kind: i64 = kinds.COMBAT_DAMAGE if combat else kinds.DAMAGE
+    slot: i64 = target & SLOT_MASK
+    if slot >= PLAYER_SLOT:
+        player: i64 = slot - PLAYER_SLOT
+        if game.lost[player] != 0:
+            return
+        game.emit(kind, player, source, target, amount)
+        lose_life(game, player, amount)
+        return
+    if not game.on_battlefield(target):
+        return
+    permanent = game.permanents[slot]
+    if permanent.types & CREATURE == 0:
+        return
+    permanent.damage += amount
+    game.changed = 1
+    game.emit(kind, permanent.controller, source, target, amount)
+
+
+def put_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
+    """Put counters on a permanent: `kind` 0 for +1/+1, 1 for -1/-1, 2 for the others, named by number `word`."""
+    if count <= 0 or not game.on_battlefield(ref):
+        return
+    change_counters(game, ref, kind, count, word)
+    game.emit(kinds.COUNTERS_PUT, game.permanent(ref).controller, ref, 0, count)
+
+
+def remove_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
+    """Take counters off a permanent, as many as there are."""
+    if not game.on_battlefield(ref):
+        return
+    there = count_counters(game, ref, kind, word)
+    count = there if there < count else count
+    if count <= 0:
+        return
+    change_counters(game, ref, kind, -count, word)
+    game.emit(kinds.COUNTERS_REMOVED, game.permanent(ref).controller, ref, 0, count)
+
+
+def count_counters(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
+    """How many such counters are on the permanent, now or when it left."""
+    permanent = game.permanent(ref)
+    if kind == 0:
+        return permanent.plus
+    if kind == 1:
+        return permanent.minus
+    i: i64 = 0
+    while i < len(permanent.counters):
+        if permanent.counters[i] == word:
+            return permanent.counters[i + 1]
+        i += 2
+    return 0
+
+
+def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
+    """Add `count` (may be negative) without an event."""
+    permanent = game.permanent(ref)
+    if kind == 0:
+        permanent.plus += count
+        refresh(game, permanent)
+    elif kind == 1:
+        permanent.minus += count
+        refresh(game, permanent)
+    else:
+        left: list[int] = []
+        found = False
+        i: i64 = 0
+        while i < len(permanent.counters):
+            number: i64 = permanent.counters[i + 1]
+            if permanent.counters[i] == word:
+                number += count
+                found = True
+            if number > 0:
+                left.extend([permanent.counters[i], number])
+            i += 2
+        if not found and count > 0:
+            left.extend([word, count])
+        permanent.counters = left
+        game.changed = 1
+
+
+# --- tapping, mana, combat -----------------------------------------------------------------------------------
+
+
+def tap(game: MagicGame, slot: i64) -> None:
+    """Tap the permanent if it is untapped."""
+    permanent = game.permanents[slot]
+    if permanent.tapped == 0 and permanent is not BLANK:
+        permanent.tapped = 1
+        game.fresh[permanent.controller] = 0
+        game.emit(kinds.TAPPED, permanent.controller, permanent.ref, 0, 0)
+
+
+def untap(game: MagicGame, slot: i64) -> None:
+    """Untap the permanent if it is tapped."""
+    permanent = game.permanents[slot]
+    if permanent.tapped != 0 and permanent is not BLANK:
+        permanent.tapped = 0
+        game.fresh[permanent.controller] = 0
+        game.emit(kinds.UNTAPPED, permanent.controller, permanent.ref, 0, 0)
+
+
+def can_tap_for_cost(permanent: Permanent) -> bool:
+    """Whether a cost with {T} can be paid with it: untapped, and not a creature that came this turn (302.6)."""
+    if permanent.tapped != 0:
+        return False
+    return permanent.sick == 0 or permanent.types & CREATURE == 0 or permanent.keywords & HASTE != 0
+
+
+def can_untap_for_cost(permanent: Permanent) -> bool:
+    """Whether a cost with {Q} can be paid with it: tapped, and not a creature that came this turn (302.6)."""
+    if permanent.tapped == 0:
+        return False
+    return permanent.sick == 0 or permanent.types & CREATURE == 0 or permanent.keywords & HASTE != 0
+
+
+def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -> None:
+    """Add mana of the code (0 to 5: white, blue, black, red, green, colourless; + 6 snow) to the player's pool."""
+    if count <= 0:
+        return
+    state = game.players[player]
+    state.pool[type] = state.pool[type] + count
+    state.floating += count
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_ADDED, player, source, 0, count * 16 + type)
+
+
+def spend_mana(game: MagicGame, player: i64, type: i64, count: i64) -> None:
+    """Take mana out of the player's pool to pay with it."""
+    state = game.players[player]
+    state.pool[type] = state.pool[type] - count
+    state.floating -= count
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_SPENT, player, 0, 0, count * 16 + type)
+
+
+def empty_pool(game: MagicGame, player: i64) -> None:
+    """Unspent mana is lost (500.5)."""
+    state = game.players[player]
+    lost = state.floating
+    state.pool = [0] * POOL_SIZE
+    state.floating = 0
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
+
+
+def leave_combat(game: MagicGame, slot: i64) -> None:
+    """Remove the permanent from combat (506.4)."""
+    permanent = game.permanents[slot]
+    if permanent.attacking == 0 and len(permanent.blocking) == 0:
+        return
+    forget_combat(game, slot)
+    permanent.attacking = 0
+    permanent.blocked = 0
+    permanent.blocking = NONE
+
+
+def forget_combat(game: MagicGame, slot: i64) -> None:
+    """Take the permanent off the lists of combat; what it did is left on it for last known information."""
+    if slot in game.attackers:
+        game.attackers.remove(slot)
+    if slot in game.blockers:
+        game.blockers.remove(slot)
+    permanent = game.permanents[slot]
+    game.emit(kinds.LEFT_COMBAT, permanent.controller, permanent.ref, 0, 0)
+
+
+# --- effects that last ---------------------------------------------------------------------------------------
+
+
+def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
+    """A continuous effect begins to apply."""
+    lasting.turn = game.turn
+    game.lasting.append(lasting)
+    refresh_ref(game, lasting.object)
+    game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)
+
+
+def end_lasting(game: MagicGame, ended: list[Lasting]) -> None:
+    """These effects end at the same time."""
+    if len(ended) == 0:
+        return
+    game.lasting = [lasting for lasting in game.lasting if lasting not in ended]
+    for lasting in ended:
+        refresh_ref(game, lasting.object)
+        game.emit(kinds.EFFECT_ENDED, -1, lasting.object, lasting.source, lasting.kind)

@@ -1,0 +1,40 @@
+"""What an expression is evaluated against: who "you" are, the source, the targets, the event, the registers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+class Context:
+    """The surroundings of one ability while its code is evaluated; made anew, never part of the state.
+
+    `you` is the seat of the controller, `source` the reference of the source. `targets` is an item's target
+    list (for each slot: how many, then the references; 0 for one that has become illegal), read from `first`
+    on. `event`, `other`, `player` (a seat or -1), `amount` describe the event of a trigger. `registers` are
+    those of the running effect frame (empty outside one), `iterated` the reference looked at by a filter or loop.
+    """
+
+    you: i64
+    source: i64
+    x: i64
+    targets: list[int]
+    first: i64
+    event: i64
+    other: i64
+    player: i64
+    amount: i64
+    registers: list[int]
+    iterated: i64
+
+    def __init__(self, you: i64, source: i64) -> None:
+        self.you = you
+        self.source = source
+        self.x = 0
+        self.targets = []
+        self.first = 0
+        self.event = 0
+        self.other = 0
+        self.player = -1
+        self.amount = 0
+        self.registers = []
+        self.iterated = 0

@@ -1,0 +1,17 @@
+"""The kinds of cost parts besides mana and tapping the source (118.1), as numbers for compiled abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SACRIFICE: Final = 0
+DISCARD: Final = 1
+DISCARD_RANDOM: Final = 2
+LIFE: Final = 3
+EXILE: Final = 4
+REMOVE_COUNTERS: Final = 5
+TAP_OTHERS: Final = 6
+RETURN: Final = 7
+REVEAL: Final = 8
+MILL: Final = 9
+PUT_COUNTERS: Final = 10

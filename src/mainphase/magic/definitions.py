@@ -1,0 +1,247 @@
+"""Card definitions as the engine runs them: compiled once for an edition, immutable, shared by all copies of a game.
+
+A ruleset's `compile` module makes them from card declarations and ability trees. Integer lists called "code" are
+expressions and programs in the encoding of `mainphase.magic.expressions`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.magic.mana import Cost, parse_cost
+from mainphase.magic.payment import ManaAbility
+
+ARTIFACT: Final = 1
+CREATURE: Final = 2
+ENCHANTMENT: Final = 4
+INSTANT: Final = 8
+LAND: Final = 16
+PLANESWALKER: Final = 32
+SORCERY: Final = 64
+BATTLE: Final = 128
+KINDRED: Final = 256
+PERMANENT: Final = ARTIFACT | CREATURE | ENCHANTMENT | LAND | PLANESWALKER | BATTLE
+
+BASIC: Final = 1
+LEGENDARY: Final = 2
+SNOW: Final = 4
+WORLD: Final = 8
+
+SPELL: Final = 0
+ACTIVATED: Final = 1
+TRIGGERED: Final = 2
+MANA: Final = 3
+STATIC: Final = 4
+
+SORCERY_SPEED: Final = 1
+"""A flag of an ability: only when its controller could cast a sorcery (602.5d)."""
+ONCE_A_TURN: Final = 2
+MAY: Final = 4
+
+
+class TargetSlot:
+    """One target slot: what may be chosen (code), how many (code), and which slots must differ."""
+
+    what: list[int]
+    minimum: list[int]
+    maximum: list[int]
+    different: list[int]
+
+    def __init__(self, what: list[int], minimum: list[int], maximum: list[int], different: list[int]) -> None:
+        self.what = what
+        self.minimum = minimum
+        self.maximum = maximum
+        self.different = different
+
+
+class CostPart:
+    """One part of a cost besides mana: the kind (see `mainphase.magic.costs`), what it takes and how much (code).
+
+    An empty `what` is the source itself. Of counters `counter_kind` is 0 for +1/+1, 1 for -1/-1, 2 for others,
+    whose number in the setup is `counter`.
+    """
+
+    kind: i64
+    rule: str
+    what: list[int]
+    count: list[int]
+    counter_kind: i64
+    counter: i64
+
+    def __init__(self, kind: i64, rule: str, what: list[int], count: list[int]) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.what = what
+        self.count = count
+        self.counter_kind = 0
+        self.counter = 0
+
+
+class Mode:
+    """What a spell or ability does, in one mode: its target slots and its program's number.
+
+    `division` is the code of the amount that is divided among the targets of the first slot (601.2d), or empty.
+    """
+
+    targets: list[TargetSlot]
+    program: i64
+    division: list[int]
+
+    def __init__(self, targets: list[TargetSlot], program: i64) -> None:
+        self.targets = targets
+        self.program = program
+        self.division = []
+
+
+class Ability:
+    """One compiled ability.
+
+    `kind` is one of SPELL to STATIC, `index` its place among all abilities of the definition, `number` its
+    place (from 1) among those of its kind, in printed order. `cost` is the mana part, `taps` 1 for {T} and 2
+    for {Q}, `costs` the rest. `modes` has one entry unless the ability is modal; then `mode_least` to
+    `mode_most` are chosen. `event` is the kind of event that triggers it, `pattern` the code that says which
+    of them, `condition` the intervening "if" (603.4), each empty for always. `zone` is where it works from.
+    `tree` is the declaration, for texts.
+    """
+
+    kind: i64
+    index: i64
+    number: i64
+    cost: Cost
+    taps: i64
+    costs: list[CostPart]
+    modes: list[Mode]
+    mode_least: i64
+    mode_most: i64
+    mana: ManaAbility | None
+    event: i64
+    pattern: list[int]
+    condition: list[int]
+    zone: i64
+    flags: i64
+    tree: object
+
+    def __init__(self, kind: i64, index: i64, number: i64, tree: object) -> None:
+        self.kind = kind
+        self.index = index
+        self.number = number
+        self.tree = tree
+        self.cost = FREE
+        self.taps = 0
+        self.costs = []
+        self.modes = []
+        self.mode_least = 1
+        self.mode_most = 1
+        self.mana = None
+        self.event = -1
+        self.pattern = []
+        self.condition = []
+        self.zone = 3  # zones.BATTLEFIELD
+        self.flags = 0
+
+
+class Definition:
+    """One card, token or emblem as the engine runs it.
+
+    `index` is its number in `Setup.definitions`, `types` and `supertypes` masks, `subtypes` numbers of the
+    setup's subtype table, `colors` a mask, `keywords` a mask of `mainphase.magic.keywords` bits, `power` and
+    `toughness` printed numbers. `mana_value` is that of the card off the stack.
+    """
+
+    index: i64
+    name: str
+    types: i64
+    supertypes: i64
+    subtypes: list[int]
+    colors: i64
+    cost: Cost
+    mana_value: i64
+    power: i64
+    toughness: i64
+    loyalty: i64
+    keywords: i64
+    token: i64
+    castable: i64
+    spell: Ability | None
+    activated: list[Ability]
+    mana: list[Ability]
+    simple_mana: i64
+    triggered: list[Ability]
+    abilities: list[Ability]
+    card: object
+
+    def __init__(self, index: i64, name: str) -> None:
+        self.index = index
+        self.name = name
+        self.types = 0
+        self.supertypes = 0
+        self.subtypes = []
+        self.colors = 0
+        self.cost = FREE
+        self.mana_value = 0
+        self.power = 0
+        self.toughness = 0
+        self.loyalty = 0
+        self.keywords = 0
+        self.token = 0
+        self.castable = 0
+        self.spell = None
+        self.activated = []
+        self.mana = []
+        self.simple_mana = 0
+        self.triggered = []
+        self.abilities = []
+        self.card = None
+
+    def __repr__(self) -> str:
+        return f"<definition {self.index} {self.name}>"
+
+
+class Setup:
+    """What all copies of one game share: the compiled definitions, the effect programs, the names.
+
+    `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
+    that programs ask for. `subtypes`, `counters` and `names` turn the numbers of subtypes, of kinds of counter
+    and of names that code speaks of into words. `digest` is the hash of all declarations.
+    """
+
+    definitions: list[Definition]
+    programs: list[list[int]]
+    costs: list[Cost]
+    subtypes: list[str]
+    counters: list[str]
+    names: list[str]
+    digest: str
+
+    def __init__(self) -> None:
+        self.definitions = [BLANK_DEFINITION]
+        self.programs = []
+        self.costs = []
+        self.subtypes = []
+        self.counters = []
+        self.names = []
+        self.digest = ""
+
+    def subtype(self, name: str) -> int:
+        """The number of a subtype's name, made at need."""
+        if name not in self.subtypes:
+            self.subtypes.append(name)
+        return self.subtypes.index(name)
+
+    def counter(self, name: str) -> int:
+        """The number of a kind of counter, made at need."""
+        if name not in self.counters:
+            self.counters.append(name)
+        return self.counters.index(name)
+
+    def name(self, name: str) -> int:
+        """The number of a name that code speaks of, made at need."""
+        if name not in self.names:
+            self.names.append(name)
+        return self.names.index(name)
+
+
+FREE: Final = parse_cost("")
+BLANK_DEFINITION: Final = Definition(0, "")

@@ -1,0 +1,21 @@
+"""Expressions in flat code: the functions that evaluate them, by family.
+
+The encoding is described in `expressions_tags`; `encoding` makes it from ability trees.
+"""
+
+from __future__ import annotations
+
+from mainphase.magic.expressions_core import holds, matches, objects, seats, value
+from mainphase.magic.expressions_events import triggered_by
+from mainphase.magic.expressions_targets import candidates, is_legal_target
+
+__all__ = [
+    "candidates",
+    "holds",
+    "is_legal_target",
+    "matches",
+    "objects",
+    "seats",
+    "triggered_by",
+    "value",
+]

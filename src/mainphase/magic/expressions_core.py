@@ -1,0 +1,412 @@
+"""Evaluates encoded expressions: values, players, objects, filters, conditions.
+
+One function for each family; they call each other, so they stand together. The encoding is described in
+`expressions_tags`. `at` is where in `code` the expression begins.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import kept_items
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic import zones
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import CREATURE, Definition
+from mainphase.magic.expressions_facts import (
+    compare,
+    counters_on,
+    definition_of,
+    in_turn_order,
+    in_zone,
+    is_player,
+    keywords_of,
+    stat_of,
+    targets_of,
+    types_of,
+)
+from mainphase.magic.mana import bit_count
+from mainphase.magic.state import MagicGame
+
+# --- values --------------------------------------------------------------------------------------------------
+
+
+def value(game: MagicGame, ctx: Context, code: list[int], at: i64) -> i64:
+    """The number that the expression stands for now (107.1, 608.2h)."""
+    tag: i64 = code[at]
+    if tag == tags.NUMBER:
+        return code[at + 2]
+    if tag == tags.ANNOUNCED_X:
+        return ctx.x
+    if tag == tags.COUNT:
+        return len(objects(game, ctx, code, at + 2))
+    if tag == tags.EVENT_AMOUNT:
+        return ctx.amount
+    if tag == tags.THIS_WAY:
+        return ctx.registers[7]
+    if tag == tags.KEPT_NUMBER:
+        numbers = kept_items(ctx.registers, code[at + 2])
+        return numbers[0] if len(numbers) > 0 else 0
+    if tag <= tags.COUNTERS:
+        return amount_of(game, ctx, code, at, tag)
+    return arithmetic(game, ctx, code, at, tag)
+
+
+def amount_of(game: MagicGame, ctx: Context, code: list[int], at: i64, tag: i64) -> i64:
+    """The values that are taken from objects and players."""
+    total: i64 = 0
+    amount: i64
+    if tag == tags.PLAYER_COUNT:
+        return len(seats(game, ctx, code, at + 2))
+    if tag == tags.LIFE:
+        for seat in seats(game, ctx, code, at + 2):
+            total += game.players[seat].life
+    elif tag == tags.STAT_OF:
+        for ref in objects(game, ctx, code, at + 3):
+            total += stat_of(game, ref, code[at + 2])
+    elif tag == tags.GREATEST_STAT:
+        first = True
+        for ref in objects(game, ctx, code, at + 3):
+            amount = stat_of(game, ref, code[at + 2])
+            if first or amount > total:
+                total = amount
+            first = False
+    else:
+        for ref in objects(game, ctx, code, at + 4):
+            total += counters_on(game, ref, code[at + 2], code[at + 3])
+    return total
+
+
+def arithmetic(game: MagicGame, ctx: Context, code: list[int], at: i64, tag: i64) -> i64:
+    """The values that are worked out from values."""
+    if tag == tags.HALF:
+        up: i64 = code[at + 2]
+        return (value(game, ctx, code, at + 3) + up) // 2
+    left: i64 = value(game, ctx, code, at + 2)
+    right: i64 = value(game, ctx, code, at + 2 + code[at + 3])
+    if tag == tags.PLUS:
+        return left + right
+    if tag == tags.MINUS:
+        return left - right
+    if tag == tags.TIMES:
+        return left * right
+    if tag == tags.SMALLER:
+        return left if left < right else right
+    return left if left > right else right
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+def seats(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+    """The seats of these players, as far as they are in the game, in APNAP order (101.4)."""
+    tag: i64 = code[at]
+    if tag == tags.YOU:
+        return [ctx.you] if game.lost[ctx.you] == 0 else []
+    if tag == tags.EACH_PLAYER:
+        return in_turn_order(game)
+    mask: i64 = 0
+    if tag == tags.EACH_OPPONENT:
+        mask = ~(1 << ctx.you)
+    elif tag == tags.OTHER_PLAYERS:
+        mask = ~mask_of(seats(game, ctx, code, at + 2))
+    elif tag == tags.CONTROLLER_OF or tag == tags.OWNER_OF:
+        for ref in objects(game, ctx, code, at + 2):
+            mask |= 1 << (game.controller_of(ref) if tag == tags.CONTROLLER_OF else owner_of(game, ref))
+    elif tag == tags.EVENT_PLAYER:
+        if ctx.player >= 0:
+            mask = 1 << ctx.player
+    elif tag == tags.ACTIVE_PLAYER:
+        mask = 1 << game.turn_player
+    elif tag == tags.DEFENDING_PLAYER:
+        for ref in objects(game, ctx, code, at + 2):
+            attacked: i64 = game.permanent(ref).attacking
+            if attacked != 0:
+                mask |= 1 << game.controller_of(attacked)
+    elif tag == tags.PLAYERS_WHERE:
+        return players_where(game, ctx, code, at)
+    else:
+        for ref in objects(game, ctx, code, at):
+            if is_player(ref):
+                mask |= 1 << (ref - PLAYER_SLOT)
+    return [seat for seat in in_turn_order(game) if (mask >> seat) & 1 != 0]
+
+
+def mask_of(players: list[int]) -> i64:
+    """The mask of these seats."""
+    mask: i64 = 0
+    for seat in players:
+        bit: i64 = seat
+        mask |= 1 << bit
+    return mask
+
+
+def owner_of(game: MagicGame, ref: i64) -> i64:
+    """The owner of the object; a player is their own."""
+    slot: i64 = ref & SLOT_MASK
+    return slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.owner[slot]
+
+
+def players_where(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+    """Those for whom the condition holds while they are the one looked at."""
+    found: list[int] = []
+    condition: i64 = at + 2 + code[at + 3]
+    before: i64 = ctx.iterated
+    for seat in seats(game, ctx, code, at + 2):
+        ctx.iterated = PLAYER_SLOT + seat
+        if holds(game, ctx, code, condition):
+            found.append(seat)
+    ctx.iterated = before
+    return found
+
+
+# --- objects -------------------------------------------------------------------------------------------------
+
+
+def objects(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+    """The references of these objects (or players): on the battlefield APNAP by controller, then by age."""
+    tag: i64 = code[at]
+    if tag == tags.TARGET:
+        return targets_of(ctx, code[at + 2])
+    if tag == tags.THIS:
+        return [ctx.source]
+    if tag == tags.ALL:
+        return selected(game, ctx, code, at + 2)
+    if tag == tags.SELECTOR:
+        return selected(game, ctx, code, at)
+    if tags.FIRST_PLAYERS <= tag <= tags.LAST_PLAYERS:
+        return [PLAYER_SLOT + seat for seat in seats(game, ctx, code, at)]
+    found: list[int] = []
+    if tag == tags.KEPT:
+        return kept_items(ctx.registers, code[at + 2])
+    if tag == tags.EVENT_OBJECT:
+        ref: i64 = ctx.event if code[at + 2] == 0 else ctx.other
+        if ref != 0:
+            found.append(ref)
+    elif tag == tags.ITERATED:
+        if ctx.iterated != 0:
+            found.append(ctx.iterated)
+    elif tag == tags.TOP_CARDS:
+        count = value(game, ctx, code, at + 2)
+        for seat in seats(game, ctx, code, at + 2 + code[at + 3]):
+            if count > 0:
+                found.extend(in_zone(game, zones.LIBRARY, [seat])[:count])
+    else:
+        part: i64 = at + 2
+        while part < at + code[at + 1]:
+            for item in objects(game, ctx, code, part):
+                if item not in found:
+                    found.append(item)
+            part += code[part + 1]
+    return found
+
+
+def selected(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+    """What the selector finds: the objects in its zone that match its filter."""
+    zone: i64 = code[at + 2]
+    whose: i64 = at + 3 + code[at + 4]
+    players: list[int] = []
+    if zone != zones.STACK:
+        if whose < at + code[at + 1]:
+            players = seats(game, ctx, code, whose)
+        else:
+            players = in_turn_order(game)
+    if code[at + 3] == tags.ANY_OBJECT:
+        return in_zone(game, zone, players)
+    found: list[int] = []
+    for ref in in_zone(game, zone, players):
+        if matches(game, ctx, code, at + 3, ref):
+            found.append(ref)
+    return found
+
+
+# --- filters -------------------------------------------------------------------------------------------------
+
+
+def matches(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -> bool:
+    """Whether the object is like that, now or as it last was (608.2h)."""
+    tag: i64 = code[at]
+    mask: i64
+    if tag == tags.HAS_TYPE:
+        mask = code[at + 2]
+        return types_of(game, ref) & mask != 0
+    if tag >= tags.AND:
+        return combined(game, ctx, code, at, ref, tag)
+    if tag == tags.CONTROLLED_BY:
+        if code[at + 3] == tags.YOU:
+            return game.controller_of(ref) == ctx.you
+        return game.controller_of(ref) in seats(game, ctx, code, at + 2)
+    if tag == tags.OTHER:
+        return ref != ctx.source
+    if tag == tags.ANY_OBJECT:
+        return True
+    if tag == tags.OWNED_BY:
+        return owner_of(game, ref) in seats(game, ctx, code, at + 2)
+    if tag == tags.HAS_KEYWORD:
+        mask = code[at + 2]
+        return keywords_of(game, ref) & mask != 0
+    if tag == tags.STAT_IS:
+        stat = stat_of(game, ref, code[at + 2])
+        return compare(stat, code[at + 3], value(game, ctx, code, at + 4))
+    if tag == tags.IS:
+        return ref in objects(game, ctx, code, at + 2)
+    if tag == tags.HAS_COUNTER:
+        return counters_on(game, ref, code[at + 2], code[at + 3]) > 0
+    if tags.IS_TAPPED <= tag <= tags.IS_BLOCKED:
+        return has_status(game, ctx, code, at, ref, tag)
+    return is_printed(game, ctx, code, at, definition_of(game, ref), tag)
+
+
+def combined(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
+    """Filters made of filters."""
+    part: i64 = at + 2
+    if tag == tags.NOT:
+        return not matches(game, ctx, code, part, ref)
+    end: i64 = at + code[at + 1]
+    wanted = tag == tags.OR
+    while part < end:
+        if matches(game, ctx, code, part, ref) == wanted:
+            return wanted
+        part += code[part + 1]
+    return not wanted
+
+
+def has_status(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
+    """Filters that look at what only a permanent has."""
+    permanent = game.permanent(ref)
+    if tag == tags.IS_TAPPED:
+        return permanent.tapped != 0
+    given = code[at + 1] > 2
+    if tag == tags.IS_ATTACKING:
+        if permanent.attacking == 0 or not given:
+            return permanent.attacking != 0
+        return is_player(permanent.attacking) and permanent.attacking - PLAYER_SLOT in seats(
+            game, ctx, code, at + 2
+        )
+    if tag == tags.IS_BLOCKED:
+        return permanent.attacking != 0 and permanent.blocked != 0
+    if len(permanent.blocking) == 0 or not given:
+        return len(permanent.blocking) > 0
+    for blocked in objects(game, ctx, code, at + 2):
+        if blocked in permanent.blocking:
+            return True
+    return False
+
+
+def is_printed(
+    game: MagicGame, ctx: Context, code: list[int], at: i64, definition: Definition, tag: i64
+) -> bool:
+    """Filters that look at the definition."""
+    mask: i64
+    if tag == tags.HAS_SUBTYPE:
+        return code[at + 2] in definition.subtypes
+    if tag == tags.HAS_SUPERTYPE:
+        mask = code[at + 2]
+        return definition.supertypes & mask != 0
+    if tag == tags.HAS_COLOR:
+        mask = code[at + 2]
+        return definition.colors & mask != 0
+    if tag == tags.COLOR_COUNT:
+        return compare(bit_count(definition.colors), code[at + 2], code[at + 3])
+    if tag == tags.IS_TOKEN:
+        return definition.token != 0
+    if tag == tags.NAMED:
+        return game.setup.names[code[at + 2]] == definition.name
+    if tag == tags.SHARES_NAME:
+        for other in objects(game, ctx, code, at + 2):
+            if definition_of(game, other).name == definition.name:
+                return True
+        return False
+    for color in kept_items(ctx.registers, code[at + 2]):  # KEPT_COLOR
+        bit: i64 = color
+        if (definition.colors >> bit) & 1 != 0:
+            return True
+    return False
+
+
+# --- conditions ----------------------------------------------------------------------------------------------
+
+
+def holds(game: MagicGame, ctx: Context, code: list[int], at: i64) -> bool:
+    """Whether the condition is true now."""
+    tag: i64 = code[at]
+    second: i64 = at + 2
+    if tag == tags.COMPARE:
+        second = at + 3 + code[at + 4]
+        return compare(value(game, ctx, code, at + 3), code[at + 2], value(game, ctx, code, second))
+    if tag == tags.EXISTS:
+        second = at + 2 + code[at + 3]
+        return len(selected(game, ctx, code, at + 2)) >= value(game, ctx, code, second)
+    if tag == tags.OBJECT_MATCHES:
+        second = at + 2 + code[at + 3]
+        found = objects(game, ctx, code, at + 2)
+        for ref in found:
+            if not matches(game, ctx, code, second, ref):
+                return False
+        return len(found) > 0
+    if tag == tags.IN_ZONE:
+        found = objects(game, ctx, code, at + 3)
+        for ref in found:
+            if not lies_in(game, ref, code[at + 2]):
+                return False
+        return len(found) > 0
+    if tag == tags.TURN_OF:
+        return game.turn_player in seats(game, ctx, code, at + 2)
+    if tag == tags.DURING_PART:
+        if not during(game, code[at + 2], code[at + 3], code[at + 4]):
+            return False
+        return code[at + 1] == 5 or game.turn_player in seats(game, ctx, code, at + 5)
+    if tag == tags.BEFORE_PART:
+        return not has_begun(game, code[at + 2], code[at + 3], code[at + 4])
+    if tag == tags.NOT_TRUE:
+        return not holds(game, ctx, code, at + 2)
+    end: i64 = at + code[at + 1]
+    wanted = tag == tags.ANY_OF
+    while second < end:
+        if holds(game, ctx, code, second) == wanted:
+            return wanted
+        second += code[second + 1]
+    return not wanted
+
+
+def lies_in(game: MagicGame, ref: i64, zone: i64) -> bool:
+    """Whether it is still that very object, in a zone of that kind (-1: any)."""
+    if ref == 0 or is_player(ref) or not game.is_current(ref):
+        return False
+    return zone < 0 or game.zone_kind(ref & SLOT_MASK) == zone
+
+
+def during(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
+    """Whether that part, or one that lies in it, is going on."""
+    depth: i64 = game.depth
+    while depth >= 0:
+        id: i64 = game.frames[depth].part.id
+        if main == tags.ANY_PART:
+            if id == part:
+                return True
+        elif id == part or id == second:
+            return is_main(game, main, part, second)
+        depth -= 1
+    return False
+
+
+def is_main(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
+    """Whether the main phase that began last counts: only the first of a turn is precombat (505.1a)."""
+    if main == tags.PART_MAIN:
+        return True
+    begun: i64 = game.begun[part] + game.begun[second]
+    return (begun == 1) == (main == tags.PART_PRECOMBAT)
+
+
+def has_begun(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
+    """Whether such a part has begun in this turn."""
+    if main == tags.ANY_PART:
+        return game.begun[part] > 0
+    begun: i64 = game.begun[part] + game.begun[second]
+    return begun > (1 if main == tags.PART_POSTCOMBAT else 0)
+
+
+def is_creature_now(game: MagicGame, ref: i64) -> bool:
+    """Whether that object is a creature on the battlefield now."""
+    return game.on_battlefield(ref) and types_of(game, ref) & CREATURE != 0

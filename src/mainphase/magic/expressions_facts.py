@@ -1,0 +1,166 @@
+"""What expressions look up: the characteristics of an object as it is or as it last was, and lists in order."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.items import Item
+from mainphase.magic import zones
+from mainphase.magic.changes import count_counters
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import BLANK_DEFINITION, Definition
+from mainphase.magic.expressions_tags import (
+    AT_MOST,
+    EQUAL,
+    GREATER,
+    LESS,
+    NOT_EQUAL,
+    POWER,
+    TOUGHNESS,
+)
+from mainphase.magic.permanents import BLANK
+from mainphase.magic.state import MagicGame
+
+
+def compare(left: i64, comparison: i64, right: i64) -> bool:
+    """Whether two numbers compare so."""
+    if comparison == EQUAL:
+        return left == right
+    if comparison == NOT_EQUAL:
+        return left != right
+    if comparison == LESS:
+        return left < right
+    if comparison == AT_MOST:
+        return left <= right
+    if comparison == GREATER:
+        return left > right
+    return left >= right
+
+
+def in_turn_order(game: MagicGame) -> list[int]:
+    """The seats of the players in the game, the active player first (101.4)."""
+    order: list[int] = []
+    seat: i64 = game.turn_player
+    for _ in range(game.seats):
+        if game.lost[seat] == 0:
+            order.append(seat)
+        seat += 1
+        if seat == game.seats:
+            seat = 0
+    return order
+
+
+def seat_of(ref: i64) -> i64:
+    """The seat of a player reference; -1 for an object."""
+    return ref - PLAYER_SLOT if is_player(ref) else -1
+
+
+def is_player(ref: i64) -> bool:
+    """Whether the reference is one to a player."""
+    return ref & SLOT_MASK >= PLAYER_SLOT
+
+
+def definition_of(game: MagicGame, ref: i64) -> Definition:
+    """The definition of the object; the blank one for a player."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.definition
+    slot: i64 = ref & SLOT_MASK
+    if slot >= PLAYER_SLOT or ref == 0:
+        return BLANK_DEFINITION
+    return game.definitions[slot]
+
+
+def types_of(game: MagicGame, ref: i64) -> i64:
+    """The mask of the object's card types."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.types
+    return definition_of(game, ref).types
+
+
+def keywords_of(game: MagicGame, ref: i64) -> i64:
+    """The mask of the object's keywords."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.keywords
+    return definition_of(game, ref).keywords
+
+
+def spell_of(game: MagicGame, ref: i64) -> Item | None:
+    """The spell on the stack whose card has that reference."""
+    slot: i64 = ref & SLOT_MASK
+    for item in game.stack:
+        if item.slot == slot and game.ref(slot) == ref:
+            return item
+    return None
+
+
+def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
+    """Power, toughness or mana value of the object (on the stack with the announced X: 202.3e)."""
+    permanent = game.permanent(ref)
+    if stat == POWER or stat == TOUGHNESS:
+        if permanent is not BLANK:
+            return permanent.power if stat == POWER else permanent.toughness
+        definition = definition_of(game, ref)
+        return definition.power if stat == POWER else definition.toughness
+    definition = definition_of(game, ref)
+    amount: i64 = definition.mana_value
+    if permanent is BLANK and definition.cost.x > 0:
+        item = spell_of(game, ref)
+        if item is not None:
+            amount += item.x * definition.cost.x
+    return amount
+
+
+def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
+    """How many counters of a kind are on the permanent; `kind` -1: of any kind."""
+    if kind >= 0:
+        return count_counters(game, ref, kind, word)
+    permanent = game.permanent(ref)
+    total: i64 = permanent.plus + permanent.minus
+    i: i64 = 1
+    while i < len(permanent.counters):
+        total += permanent.counters[i]
+        i += 2
+    return total
+
+
+def in_zone(game: MagicGame, zone: i64, seats: list[int]) -> list[int]:
+    """The references of what is in the zones of that kind of these players, oldest first; a library from the top."""
+    found: list[int] = []
+    if zone == zones.STACK:
+        for item in game.stack:
+            if item.slot >= 0:
+                found.append(game.ref(item.slot))
+        return found
+    for seat in seats:
+        slots = game.zones[zones.of(seat, zone)]
+        if zone == zones.LIBRARY:
+            i: i64 = len(slots) - 1
+            while i >= 0:
+                found.append(game.ref(slots[i]))
+                i -= 1
+        else:
+            for slot in slots:
+                found.append(game.ref(slot))
+    return found
+
+
+def targets_of(ctx: Context, index: i64) -> list[int]:
+    """What is still legal of the target slot `index`."""
+    targets = ctx.targets
+    at: i64 = ctx.first
+    while index > 0 and at < len(targets):
+        at += targets[at] + 1
+        index -= 1
+    found: list[int] = []
+    if at < len(targets):
+        end: i64 = at + 1 + targets[at]
+        at += 1
+        while at < end:
+            if targets[at] != 0:
+                found.append(targets[at])
+            at += 1
+    return found

@@ -1,0 +1,217 @@
+"""The tags of encoded expressions: the first integer of each says what it is.
+
+An expression is `[tag, length, operands…]`; `length` counts the whole expression, so the next one begins at
+`at + code[at + 1]`. Operands are plain integers, written in small letters below, or expressions, in capitals.
+References are those of `mainphase.kernel.game`; seats, zones (-1: any), masks and part ids are plain integers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- values --------------------------------------------------------------------------------------------------
+
+NUMBER: Final = 1
+"""NUMBER n"""
+ANNOUNCED_X: Final = 2
+"""X: the announced number."""
+COUNT: Final = 3
+"""COUNT OBJECTS: how many there are."""
+PLAYER_COUNT: Final = 4
+"""PLAYER_COUNT PLAYERS"""
+STAT_OF: Final = 5
+"""STAT_OF stat OBJECTS: the sum."""
+GREATEST_STAT: Final = 6
+"""GREATEST_STAT stat OBJECTS: the greatest, 0 for none."""
+LIFE: Final = 7
+"""LIFE PLAYERS: the sum."""
+COUNTERS: Final = 8
+"""COUNTERS kind word OBJECTS: how many such counters (kind -1: of any kind)."""
+PLUS: Final = 9
+"""PLUS VALUE VALUE"""
+MINUS: Final = 10
+"""MINUS VALUE VALUE"""
+TIMES: Final = 11
+"""TIMES VALUE VALUE"""
+HALF: Final = 12
+"""HALF up VALUE: rounded up (1) or down (0)."""
+SMALLER: Final = 13
+"""SMALLER VALUE VALUE"""
+LARGER: Final = 14
+"""LARGER VALUE VALUE"""
+EVENT_AMOUNT: Final = 15
+"""EVENT_AMOUNT"""
+THIS_WAY: Final = 16
+"""THIS_WAY: what the last operation really did."""
+KEPT_NUMBER: Final = 17
+"""KEPT_NUMBER list: the number in a kept list, 0 if it is empty."""
+
+POWER: Final = 0
+TOUGHNESS: Final = 1
+MANA_VALUE: Final = 2
+
+# --- players -------------------------------------------------------------------------------------------------
+
+FIRST_PLAYERS: Final = 40
+YOU: Final = 40
+"""YOU"""
+EACH_PLAYER: Final = 41
+"""EACH_PLAYER"""
+EACH_OPPONENT: Final = 42
+"""EACH_OPPONENT"""
+OTHER_PLAYERS: Final = 43
+"""OTHER_PLAYERS PLAYERS: everybody but them."""
+CONTROLLER_OF: Final = 44
+"""CONTROLLER_OF OBJECTS"""
+OWNER_OF: Final = 45
+"""OWNER_OF OBJECTS"""
+EVENT_PLAYER: Final = 46
+"""EVENT_PLAYER"""
+ACTIVE_PLAYER: Final = 47
+"""ACTIVE_PLAYER"""
+DEFENDING_PLAYER: Final = 48
+"""DEFENDING_PLAYER OBJECTS: as seen by these attackers."""
+PLAYERS_WHERE: Final = 49
+"""PLAYERS_WHERE PLAYERS CONDITION"""
+LAST_PLAYERS: Final = 49
+
+# --- objects; TARGET, KEPT and ITERATED may hold players as well --------------------------------------------
+
+THIS: Final = 70
+"""THIS: the source."""
+TARGET: Final = 71
+"""TARGET slot: what is still legal of it."""
+KEPT: Final = 72
+"""KEPT list: what a kept list holds."""
+EVENT_OBJECT: Final = 73
+"""EVENT_OBJECT other: the first (0) or second (1) reference of the event."""
+ITERATED: Final = 74
+"""ITERATED: the object or player of this round."""
+ALL: Final = 75
+"""ALL SELECTOR"""
+TOP_CARDS: Final = 76
+"""TOP_CARDS VALUE PLAYERS"""
+TOGETHER: Final = 77
+"""TOGETHER OBJECTS…"""
+SELECTOR: Final = 78
+"""SELECTOR zone FILTER [PLAYERS]: the players whose zone it is, everybody's if left out."""
+
+# --- filters -------------------------------------------------------------------------------------------------
+
+ANY_OBJECT: Final = 100
+"""ANY_OBJECT"""
+HAS_TYPE: Final = 101
+"""HAS_TYPE mask: any of these types."""
+HAS_SUBTYPE: Final = 102
+"""HAS_SUBTYPE number"""
+HAS_SUPERTYPE: Final = 103
+"""HAS_SUPERTYPE mask"""
+HAS_COLOR: Final = 104
+"""HAS_COLOR mask: any of these colours."""
+COLOR_COUNT: Final = 105
+"""COLOR_COUNT comparison n"""
+CONTROLLED_BY: Final = 106
+"""CONTROLLED_BY PLAYERS"""
+OWNED_BY: Final = 107
+"""OWNED_BY PLAYERS"""
+IS_TAPPED: Final = 108
+"""IS_TAPPED"""
+IS_ATTACKING: Final = 109
+"""IS_ATTACKING [PLAYERS]"""
+IS_BLOCKING: Final = 110
+"""IS_BLOCKING [OBJECTS]"""
+IS_BLOCKED: Final = 111
+"""IS_BLOCKED"""
+STAT_IS: Final = 112
+"""STAT_IS stat comparison VALUE"""
+IS_TOKEN: Final = 113
+"""IS_TOKEN"""
+NAMED: Final = 114
+"""NAMED number: of the setup's names."""
+OTHER: Final = 115
+"""OTHER: not the source."""
+IS: Final = 116
+"""IS OBJECTS: one of them."""
+HAS_KEYWORD: Final = 117
+"""HAS_KEYWORD mask: any of these."""
+HAS_COUNTER: Final = 118
+"""HAS_COUNTER kind word"""
+SHARES_NAME: Final = 119
+"""SHARES_NAME OBJECTS"""
+KEPT_COLOR: Final = 120
+"""KEPT_COLOR list: the colour whose number lies in a kept list."""
+AND: Final = 121
+"""AND FILTER…"""
+OR: Final = 122
+"""OR FILTER…"""
+NOT: Final = 123
+"""NOT FILTER"""
+
+# --- conditions ----------------------------------------------------------------------------------------------
+
+COMPARE: Final = 150
+"""COMPARE comparison VALUE VALUE"""
+EXISTS: Final = 151
+"""EXISTS SELECTOR VALUE: at least so many."""
+OBJECT_MATCHES: Final = 152
+"""OBJECT_MATCHES OBJECTS FILTER: all of them, and there is one."""
+IN_ZONE: Final = 153
+"""IN_ZONE zone OBJECTS: all of them are still that object there."""
+TURN_OF: Final = 154
+"""TURN_OF PLAYERS"""
+DURING_PART: Final = 155
+"""DURING_PART main part second [PLAYERS]: see PART_MAIN."""
+BEFORE_PART: Final = 156
+"""BEFORE_PART main part second"""
+ALL_OF: Final = 157
+"""ALL_OF CONDITION…"""
+ANY_OF: Final = 158
+"""ANY_OF CONDITION…"""
+NOT_TRUE: Final = 159
+"""NOT_TRUE CONDITION"""
+
+ANY_PART: Final = 0
+PART_MAIN: Final = 1
+"""`part` and `second` are the ids of the two main phases; either counts."""
+PART_PRECOMBAT: Final = 2
+"""Only the first main phase of the turn (505.1a)."""
+PART_POSTCOMBAT: Final = 3
+"""Every other one."""
+
+EQUAL: Final = 0
+NOT_EQUAL: Final = 1
+LESS: Final = 2
+AT_MOST: Final = 3
+GREATER: Final = 4
+AT_LEAST: Final = 5
+COMPARISONS: Final = ["=", "!=", "<", "<=", ">", ">="]
+
+# --- kinds of target (a SELECTOR is one too) -----------------------------------------------------------------
+
+TARGET_PLAYER: Final = 180
+"""TARGET_PLAYER [PLAYERS]"""
+ANY_TARGET: Final = 181
+"""ANY_TARGET: a creature, player, planeswalker or battle (115.4)."""
+EITHER_TARGET: Final = 182
+"""EITHER_TARGET KIND…"""
+
+# --- event patterns ------------------------------------------------------------------------------------------
+
+ON_MOVED: Final = 200
+"""ON_MOVED from to new WHAT [PLAYERS]: `new` tells which reference WHAT is about; PLAYERS are the owner's."""
+ON_PLAYER: Final = 201
+"""ON_PLAYER PLAYERS [WHAT]: the event's player, and its first reference."""
+ON_OBJECT: Final = 202
+"""ON_OBJECT WHAT [WHAT]: the event's first and second reference."""
+ON_BEGINNING: Final = 203
+"""ON_BEGINNING main part second which list PLAYERS: a part begins; see `EACH_TIME`."""
+ON_ATTACK: Final = 204
+"""ON_ATTACK alone WHAT [WHAT]: what attacks, and whom."""
+WHILE: Final = 205
+"""WHILE PATTERN CONDITION: and the condition holds."""
+
+EACH_TIME: Final = 0
+FIRST_TIME: Final = 1
+"""The first such part of the turn."""
+THAT_PART: Final = 2
+"""The part instance whose serial lies in the kept list `list`."""

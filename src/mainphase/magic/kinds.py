@@ -1,0 +1,91 @@
+"""The event kinds of Magic, in both rulesets; docs/PROTOCOL.md publishes the fields of each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.kernel import kinds
+
+MOVED: Final = 16
+DREW: Final = 17
+DISCARDED: Final = 18
+LAND_PLAYED: Final = 19
+CAST: Final = 20
+ACTIVATED: Final = 21
+TRIGGERED: Final = 22
+COUNTERED: Final = 23
+FIZZLED: Final = 24
+DESTROYED: Final = 25
+SACRIFICED: Final = 26
+TAPPED: Final = 27
+UNTAPPED: Final = 28
+DAMAGE: Final = 29
+COMBAT_DAMAGE: Final = 30
+LIFE_GAINED: Final = 31
+LIFE_LOST: Final = 32
+MANA_ADDED: Final = 33
+MANA_SPENT: Final = 34
+MANA_EMPTIED: Final = 35
+COUNTERS_PUT: Final = 36
+COUNTERS_REMOVED: Final = 37
+TOKEN_CREATED: Final = 38
+EFFECT_BEGAN: Final = 39
+EFFECT_ENDED: Final = 40
+ATTACKED: Final = 41
+BLOCKED: Final = 42
+LEFT_COMBAT: Final = 43
+MULLIGAN: Final = 44
+KEPT: Final = 45
+LOOKED: Final = 46
+REVEALED: Final = 47
+DAMAGE_REMOVED: Final = 48
+TARGETED: Final = 49
+NOT_PUT: Final = 50
+CHOSE: Final = 51
+LIFE_SET: Final = 52
+BOTTOMED: Final = 53
+BECAME_BLOCKED: Final = 54
+COUNT: Final = 55
+
+OWN_NAMES: Final = [
+    "moved",
+    "drew",
+    "discarded",
+    "land played",
+    "cast",
+    "activated",
+    "triggered",
+    "countered",
+    "fizzled",
+    "destroyed",
+    "sacrificed",
+    "tapped",
+    "untapped",
+    "damage",
+    "combat damage",
+    "life gained",
+    "life lost",
+    "mana added",
+    "mana spent",
+    "mana emptied",
+    "counters put",
+    "counters removed",
+    "token created",
+    "effect began",
+    "effect ended",
+    "attacked",
+    "blocked",
+    "left combat",
+    "mulligan",
+    "kept",
+    "looked",
+    "revealed",
+    "damage removed",
+    "targeted",
+    "trigger not put",
+    "chose",
+    "life set",
+    "put on the bottom",
+    "became blocked",
+]
+NAMES: Final = kinds.NAMES + OWN_NAMES

@@ -1,0 +1,202 @@
+"""What waits or lasts: triggered abilities not yet on the stack, delayed triggers, continuous effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.values import Reader, read_list, write_list
+
+FOREVER: Final = 0
+END_OF_TURN: Final = 1
+"""To the cleanup step, at the same time as damage (514.2)."""
+PART_BEGINS: Final = 2
+"""Until the part `part` next begins, of `whose` turn (-1: anyone's)."""
+PART_ENDS: Final = 3
+"""Until the part `part` ends; with `serial` set, that very instance."""
+TURN_BEGINS: Final = 4
+"""Until the next turn of `whose` begins."""
+LEAVES: Final = 5
+"""Until the object `watched` leaves the battlefield."""
+CONDITION: Final = 6
+"""As long as a condition holds."""
+
+PUMP: Final = 0
+"""a: added to power, b: added to toughness."""
+GRANT: Final = 1
+"""a: mask of keywords added."""
+REMOVE: Final = 2
+"""a: mask of keywords taken away."""
+
+
+class Trigger:
+    """A triggered ability that waits to be put on the stack (603.3).
+
+    `definition` and `ability` say which one; `delayed` is the number of the program of a delayed one, or -1.
+    """
+
+    controller: i64
+    source: i64
+    definition: i64
+    ability: i64
+    event: i64
+    other: i64
+    player: i64
+    amount: i64
+    program: i64
+    values: list[int]
+
+    def __init__(self, controller: i64, source: i64, definition: i64, ability: i64) -> None:
+        self.controller = controller
+        self.source = source
+        self.definition = definition
+        self.ability = ability
+        self.event = 0
+        self.other = 0
+        self.player = -1
+        self.amount = 0
+        self.program = -1
+        self.values = []
+
+    def clone(self) -> Trigger:
+        """An equal trigger."""
+        other = Trigger(self.controller, self.source, self.definition, self.ability)
+        other.event = self.event
+        other.other = self.other
+        other.player = self.player
+        other.amount = self.amount
+        other.program = self.program
+        other.values = self.values[:]
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.extend([self.controller, self.source, self.definition, self.ability])
+        out.extend([self.event, self.other, self.player, self.amount, self.program])
+        write_list(out, self.values)
+
+
+def load_trigger(source: Reader) -> Trigger:
+    """The trigger that `Trigger.save` wrote."""
+    trigger = Trigger(source.take(), source.take(), source.take(), source.take())
+    trigger.event = source.take()
+    trigger.other = source.take()
+    trigger.player = source.take()
+    trigger.amount = source.take()
+    trigger.program = source.take()
+    trigger.values = read_list(source)
+    return trigger
+
+
+class Delayed:
+    """A delayed triggered ability that an effect has created (603.7).
+
+    `event` is the kind of event, `pattern` the number of the program that holds its pattern code, `program` the
+    number of the program it runs; `values` are the registers that it remembers. It triggers once unless `keep`.
+    """
+
+    controller: i64
+    source: i64
+    definition: i64
+    event: i64
+    pattern: i64
+    program: i64
+    keep: i64
+    made_in: i64
+    values: list[int]
+
+    def __init__(self, controller: i64, source: i64, definition: i64, event: i64) -> None:
+        self.controller = controller
+        self.source = source
+        self.definition = definition
+        self.event = event
+        self.pattern = -1
+        self.program = -1
+        self.keep = 0
+        self.made_in = 0
+        self.values = []
+
+    def clone(self) -> Delayed:
+        """An equal ability."""
+        other = Delayed(self.controller, self.source, self.definition, self.event)
+        other.pattern = self.pattern
+        other.program = self.program
+        other.keep = self.keep
+        other.made_in = self.made_in
+        other.values = self.values[:]
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.extend([self.controller, self.source, self.definition, self.event])
+        out.extend([self.pattern, self.program, self.keep, self.made_in])
+        write_list(out, self.values)
+
+
+def load_delayed(source: Reader) -> Delayed:
+    """The ability that `Delayed.save` wrote."""
+    delayed = Delayed(source.take(), source.take(), source.take(), source.take())
+    delayed.pattern = source.take()
+    delayed.program = source.take()
+    delayed.keep = source.take()
+    delayed.made_in = source.take()
+    delayed.values = read_list(source)
+    return delayed
+
+
+class Lasting:
+    """A continuous effect of a resolved spell or ability (611.2): what it does to which object, and until when.
+
+    `kind` is PUMP, GRANT or REMOVE with the amounts `a` and `b`; `object` the reference it applies to; `until` one of the
+    duration constants with `part`, `serial`, `whose`; `turn` is the turn in which it began.
+    """
+
+    kind: i64
+    object: i64
+    a: i64
+    b: i64
+    source: i64
+    until: i64
+    part: i64
+    serial: i64
+    whose: i64
+    turn: i64
+
+    def __init__(self, kind: i64, object: i64, a: i64, b: i64, source: i64) -> None:
+        self.kind = kind
+        self.object = object
+        self.a = a
+        self.b = b
+        self.source = source
+        self.until = FOREVER
+        self.part = 0
+        self.serial = 0
+        self.whose = -1
+        self.turn = 0
+
+    def clone(self) -> Lasting:
+        """An equal effect."""
+        other = Lasting(self.kind, self.object, self.a, self.b, self.source)
+        other.until = self.until
+        other.part = self.part
+        other.serial = self.serial
+        other.whose = self.whose
+        other.turn = self.turn
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.extend([self.kind, self.object, self.a, self.b, self.source])
+        out.extend([self.until, self.part, self.serial, self.whose, self.turn])
+
+
+def load_lasting(source: Reader) -> Lasting:
+    """The effect that `Lasting.save` wrote."""
+    lasting = Lasting(source.take(), source.take(), source.take(), source.take(), source.take())
+    lasting.until = source.take()
+    lasting.part = source.take()
+    lasting.serial = source.take()
+    lasting.whose = source.take()
+    lasting.turn = source.take()
+    return lasting

@@ -1,0 +1,529 @@
+"""Mana types, mana symbols and mana costs (106, 107.4, 118, 202).
+
+A mana *type* is a number from 0 to 5 (white, blue, black, red, green, colourless) and, in a mask, the bit
+`1 << type`. The mask of one unit of mana that a source gives holds the types it may have (one of them), and
+two flags: SNOW (from a snow source) and RESTRICTED (may be spent on what is being paid for, not on the costs
+of mana abilities). A mana *code* names a unit whose type is settled: type + 6 if snow + 12 if restricted,
+from 0 to 23.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.errors import UserError
+
+W: Final = 1
+U: Final = 2
+B: Final = 4
+R: Final = 8
+G: Final = 16
+C: Final = 32
+ANY_COLOR: Final = 31
+ANY_TYPE: Final = 63
+SNOW: Final = 64
+RESTRICTED: Final = 128
+
+SNOW_CODE: Final = 6
+RESTRICTED_CODE: Final = 12
+CODES: Final = 24
+NO_TYPE: Final = -1
+"""The code of what pays generic costs without being mana (a unit whose mask names no type)."""
+
+LETTERS: Final = "WUBRGC"
+GENERIC_HALF: Final = 6
+LIFE: Final = 7
+PHYREXIAN_LIFE: Final = 2
+MAX_NUMBER: Final = 1_000_000
+"""The largest number that a symbol may hold."""
+MAX_CHOICES: Final = 10
+"""The most monocoloured hybrid and Phyrexian symbols that one written cost may hold."""
+
+
+def code_mask(code: i64) -> i64:
+    """The mask of a unit of mana with this code; 0 for NO_TYPE."""
+    if code < 0:
+        return 0
+    mask: i64 = 1 << (code % 6)
+    if (code // 6) % 2 == 1:
+        mask |= SNOW
+    if code >= RESTRICTED_CODE:
+        mask |= RESTRICTED
+    return mask
+
+
+def bit_count(mask: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def type_code(mask: i64, need: i64) -> i64:
+    """The code that a unit of this mask gets when it pays a symbol of mask `need` (0 or SNOW: any type)."""
+    types: i64 = mask & ANY_TYPE
+    if need & ANY_TYPE:
+        types &= need
+    if types == 0:
+        return NO_TYPE
+    code: i64 = 0
+    while types & 1 == 0:
+        types >>= 1
+        code += 1
+    if mask & SNOW:
+        code += SNOW_CODE
+    if mask & RESTRICTED:
+        code += RESTRICTED_CODE
+    return code
+
+
+def _symbol_rank(mask: int) -> int:
+    """The order of symbols in a cost: hybrid, colourless, coloured."""
+    if mask & (mask - 1):
+        return mask
+    return 64 if mask == C else 64 + mask
+
+
+class Cost:
+    """A mana cost. Never changed after it is made, so it may be shared.
+
+    `generic` is the number of generic mana, `x` how many {X} symbols there are (each counts 0 until
+    `with_x`), `snow` how many {S}. `symbols` are the type masks of the coloured, colourless and two-type
+    hybrid symbols, `mono` those of monocoloured hybrid symbols ({2/W}: mask W), `phyrexian` those of
+    Phyrexian ones (one or two bits). `mana_value` is that of 202.3, `colors` the mask of 202.2.
+
+    `total` is the number of mana when each {2/W} and each Phyrexian symbol is paid with one mana, `least`
+    the fewest mana that can pay it; `plain` says that no symbol leaves a choice but that between types.
+    `types` is the mask of what `symbols` and `snow` ask for. `checks` of them, (`check_masks`,
+    `check_demands`), are Hall's condition for `symbols` and `snow`: at least so many units must have a type
+    of the mask, for each union of symbols' masks.
+
+    A *slot* numbers a symbol for payments: those of `symbols`, then `mono`, then `phyrexian`, then
+    `snow_slot` for all {S}, then `generic_slot` for all generic mana.
+    """
+
+    generic: i64
+    symbols: list[int]
+    mono: list[int]
+    phyrexian: list[int]
+    x: i64
+    snow: i64
+    total: i64
+    least: i64
+    plain: bool
+    mana_value: i64
+    colors: i64
+    types: i64
+    checks: i64
+    check_masks: list[i64]
+    check_demands: list[i64]
+    snow_slot: i64
+    generic_slot: i64
+    _ways: list[Way] | None
+
+    def __init__(
+        self,
+        generic: i64 = 0,
+        symbols: list[int] | None = None,
+        mono: list[int] | None = None,
+        phyrexian: list[int] | None = None,
+        x: i64 = 0,
+        snow: i64 = 0,
+    ) -> None:
+        self.generic = generic
+        self.symbols = [] if symbols is None else sorted(symbols, key=_symbol_rank)
+        self.mono = [] if mono is None else sorted(mono)
+        self.phyrexian = [] if phyrexian is None else sorted(phyrexian)
+        self.x = x
+        self.snow = snow
+        self.check_masks = []
+        self.check_demands = []
+        self._ways = None
+        self._count()
+        self._make_checks()
+
+    def _count(self) -> None:
+        """Set the sums, the colours and the slots."""
+        symbols: i64 = len(self.symbols)
+        mono: i64 = len(self.mono)
+        phyrexian: i64 = len(self.phyrexian)
+        self.least = self.generic + symbols + self.snow + mono
+        self.total = self.least + phyrexian
+        self.plain = mono + phyrexian == 0
+        self.mana_value = self.total + mono
+        types: i64 = 0
+        for mask in self.symbols:
+            types |= mask
+        self.types = types | SNOW if self.snow else types
+        for mask in self.mono:
+            types |= mask
+        for mask in self.phyrexian:
+            types |= mask
+        self.colors = types & ANY_COLOR
+        self.snow_slot = symbols + mono + phyrexian
+        self.generic_slot = self.snow_slot + 1
+
+    def _make_checks(self) -> None:
+        """List every union of symbols' masks with the number of symbols inside it."""
+        demands: list[i64] = []
+        for mask in self.symbols:
+            demands.append(mask)
+        for _ in range(self.snow):
+            demands.append(SNOW)
+        unions: list[i64] = self.check_masks
+        for demand in demands:
+            if demand in unions:
+                continue
+            for known in unions[:]:
+                if known | demand not in unions:
+                    unions.append(known | demand)
+            if demand not in unions:
+                unions.append(demand)
+        for union in unions:
+            inside: i64 = 0
+            for demand in demands:
+                if demand & ~union == 0:
+                    inside += 1
+            self.check_demands.append(inside)
+        self.checks = len(unions)
+
+    def _with_generic(self, generic: i64, x: i64) -> Cost:
+        """The same symbols with other generic mana; shares the lists."""
+        other = Cost()
+        other.symbols = self.symbols
+        other.mono = self.mono
+        other.phyrexian = self.phyrexian
+        other.snow = self.snow
+        other.generic = generic
+        other.x = x
+        other.check_masks = self.check_masks
+        other.check_demands = self.check_demands
+        other.checks = self.checks
+        other._count()
+        return other
+
+    def with_x(self, value: i64, types: i64 = 0) -> Cost:
+        """The cost with `value` announced for X (107.3a); `types` is a mask if X must be paid with those types."""
+        if types == 0 or self.x * value == 0:
+            return self._with_generic(self.generic + self.x * value, 0)
+        symbols: list[int] = self.symbols + [int(types)] * int(self.x * value)
+        return Cost(self.generic, symbols, self.mono, self.phyrexian, 0, self.snow)
+
+    def plus_generic(self, generic: i64) -> Cost:
+        """The cost increased by generic mana (601.2f)."""
+        return self._with_generic(self.generic + generic, self.x)
+
+    def reduced(self, generic: i64) -> Cost:
+        """The cost reduced by generic mana, which takes nothing else away (118.7a)."""
+        left: i64 = self.generic - generic
+        return self._with_generic(left if left > 0 else 0, self.x)
+
+    def plus(self, other: Cost) -> Cost:
+        """Both costs together (118.8, 601.2f)."""
+        return Cost(
+            self.generic + other.generic,
+            self.symbols + other.symbols,
+            self.mono + other.mono,
+            self.phyrexian + other.phyrexian,
+            self.x + other.x,
+            self.snow + other.snow,
+        )
+
+    def less(self, reduction: Cost) -> Cost:
+        """The cost reduced by mana symbols (118.7a-118.7g).
+
+        A coloured, colourless or Phyrexian symbol takes away one equal symbol, else one generic mana; snow
+        and generic symbols take generic mana. Settle the hybrid symbols of both costs first (118.7e, 601.2b).
+        """
+        symbols: list[int] = self.symbols[:]
+        generic: i64 = reduction.generic + reduction.snow
+        for mask in reduction.symbols + reduction.phyrexian:
+            if mask in symbols:
+                symbols.remove(mask)
+            else:
+                generic += 1
+        left: i64 = self.generic - generic
+        return Cost(left if left > 0 else 0, symbols, self.mono, self.phyrexian, self.x, self.snow)
+
+    def slot_mask(self, slot: i64) -> i64:
+        """The types that pay a slot with one mana; SNOW for the snow slot, 0 for the generic one (any type)."""
+        first: i64 = slot - len(self.symbols)
+        if first < 0:
+            return self.symbols[slot]
+        second: i64 = first - len(self.mono)
+        if second < 0:
+            return self.mono[first]
+        if slot < self.snow_slot:
+            return self.phyrexian[second]
+        return SNOW if slot == self.snow_slot else 0
+
+    def slot_text(self, slot: i64) -> str:
+        """The symbol of a slot: "{W/U}"; "{S}" and "{1}" for those of snow and generic mana."""
+        if slot == self.generic_slot:
+            return "{1}"
+        if slot == self.snow_slot:
+            return "{S}"
+        first: i64 = len(self.symbols)
+        kind: i64 = 0 if slot < first else (1 if slot < first + len(self.mono) else 2)
+        return symbol_text(self.slot_mask(slot), kind)
+
+    def slot_choices(self, slot: i64) -> list[int]:
+        """How a symbol can be settled (601.2b): types 0 to 5, GENERIC_HALF, LIFE. Empty if there is no choice."""
+        mask: i64 = self.slot_mask(slot)
+        first: i64 = len(self.symbols)
+        choices: list[int] = [kind for kind in range(6) if mask >> kind & 1]
+        if first <= slot < first + len(self.mono):
+            choices.append(GENERIC_HALF)
+        elif first <= slot < self.snow_slot:
+            choices.append(LIFE)
+        return choices if len(choices) > 1 else []
+
+    def settle(self, slot: i64, choice: i64) -> Cost:
+        """The cost once it is announced how a symbol will be paid, by one of `slot_choices` (601.2b, 118.13a).
+
+        LIFE takes the symbol away: the payer also pays 2 life (107.4f).
+        """
+        rest = self._without(slot)
+        if choice == GENERIC_HALF:
+            return rest.plus_generic(2)
+        if choice == LIFE:
+            return rest
+        return Cost(rest.generic, [*rest.symbols, 1 << int(choice)], rest.mono, rest.phyrexian, rest.x, rest.snow)
+
+    def accepts(self, slot: i64, code: i64) -> bool:
+        """Whether a mana of this code can be spent on the slot; any mana can be the first half of a {2/W}."""
+        mask: i64 = code_mask(code)
+        if slot == self.generic_slot:
+            return self.generic > 0
+        if slot == self.snow_slot:
+            return self.snow > 0 and mask & SNOW != 0
+        first: i64 = slot - len(self.symbols)
+        return mask & self.slot_mask(slot) != 0 or 0 <= first < len(self.mono)
+
+    def paid(self, slot: i64, code: i64) -> Cost:
+        """What is left to pay after one mana of this code is spent on the slot, which must accept it."""
+        if slot == self.generic_slot:
+            return self._with_generic(self.generic - 1, self.x)
+        rest = self._without(slot)
+        if slot != self.snow_slot and code_mask(code) & self.slot_mask(slot) == 0:
+            return rest.plus_generic(1)
+        return rest
+
+    def _without(self, slot: i64) -> Cost:
+        """The cost without one symbol, or without one of its {S}."""
+        if slot == self.snow_slot:
+            return Cost(self.generic, self.symbols, self.mono, self.phyrexian, self.x, self.snow - 1)
+        symbols: list[int] = self.symbols[:]
+        mono: list[int] = self.mono[:]
+        phyrexian: list[int] = self.phyrexian[:]
+        first: i64 = slot - len(symbols)
+        second: i64 = first - len(mono)
+        if first < 0:
+            del symbols[int(slot)]
+        elif second < 0:
+            del mono[int(first)]
+        else:
+            del phyrexian[int(second)]
+        return Cost(self.generic, symbols, mono, phyrexian, self.x, self.snow)
+
+    def ways(self) -> list[Way]:
+        """The plain costs that this one amounts to, one for each way to pay {2/W} and Phyrexian symbols.
+
+        Fewest life first, then fewest mana.
+        """
+        known = self._ways
+        if known is None:
+            known = [Way(self, list(range(len(self.symbols))), [], [])] if self.plain else _list_ways(self)
+            self._ways = known
+        return known
+
+    def text(self) -> str:
+        """The cost in symbols, in the usual order; "{0}" for a cost of nothing."""
+        out = "{X}" * int(self.x)
+        if self.generic > 0:
+            out += "{" + str(self.generic) + "}"
+        out += "{S}" * int(self.snow)
+        for mask in self.mono:
+            out += symbol_text(mask, 1)
+        colors: i64 = 0
+        for mask in self.symbols:
+            if mask & (mask - 1) or mask == C:
+                out += symbol_text(mask, 0)
+            else:
+                colors |= mask
+        for letter in wheel_order(colors):
+            out += ("{" + letter + "}") * self.symbols.count(1 << LETTERS.index(letter))
+        for mask in self.phyrexian:
+            out += symbol_text(mask, 2)
+        return out if out else "{0}"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Cost):
+            return NotImplemented
+        return (
+            self.generic == other.generic
+            and self.x == other.x
+            and self.snow == other.snow
+            and self.symbols == other.symbols
+            and self.mono == other.mono
+            and self.phyrexian == other.phyrexian
+        )
+
+    def __hash__(self) -> int:
+        lists = (tuple(self.symbols), tuple(self.mono), tuple(self.phyrexian))
+        return hash((self.generic, self.x, self.snow, lists))
+
+    def __repr__(self) -> str:
+        return f"<cost {self.text()}>"
+
+
+class Way:
+    """One way to pay a cost's {2/W} and Phyrexian symbols: a plain cost and the life that goes with it.
+
+    `slots[i]` is the slot in the original cost of symbol i of `cost`; `halves` are the slots of {2/W} symbols
+    paid with two generic mana (counted in `cost.generic`), `life_slots` those of Phyrexian symbols paid with
+    life.
+    """
+
+    cost: Cost
+    life: i64
+    slots: list[int]
+    halves: list[int]
+    life_slots: list[int]
+
+    def __init__(self, cost: Cost, slots: list[int], halves: list[int], life_slots: list[int]) -> None:
+        self.cost = cost
+        self.life = PHYREXIAN_LIFE * len(life_slots)
+        self.slots = slots
+        self.halves = halves
+        self.life_slots = life_slots
+
+
+def _list_ways(cost: Cost) -> list[Way]:
+    """All ways that differ in more than which of two equal symbols is paid how."""
+    masks: list[int] = cost.mono + cost.phyrexian
+    mono: i64 = len(cost.mono)
+    ranked: list[tuple[int, int, int, Way]] = []
+    picks: list[list[int]] = [[]]
+    for index in range(len(masks)):
+        longer: list[list[int]] = []
+        equal: bool = index > 0 and index != mono and masks[index] == masks[index - 1]
+        for pick in picks:
+            if not equal or pick[index - 1] == 0:
+                longer.append([*pick, 0])
+            longer.append([*pick, 1])
+        picks = longer
+    for pick in picks:
+        way = _way(cost, masks, pick)
+        ranked.append((int(way.life), int(way.cost.total), len(ranked), way))
+    ranked.sort()
+    return [entry[3] for entry in ranked]
+
+
+def _way(cost: Cost, masks: list[int], pick: list[int]) -> Way:
+    """The way in which symbol i is paid with one mana of its type where pick[i] is 0, else the other way."""
+    first: int = len(cost.symbols)
+    symbols: list[int] = cost.symbols[:]
+    slots: list[int] = list(range(first))
+    halves: list[int] = []
+    life_slots: list[int] = []
+    for index in range(len(masks)):
+        slot = first + index
+        if pick[index] == 0:
+            symbols.append(masks[index])
+            slots.append(slot)
+        elif index < len(cost.mono):
+            halves.append(slot)
+        else:
+            life_slots.append(slot)
+    order = sorted(range(len(symbols)), key=lambda place: _symbol_rank(symbols[place]))
+    plain = Cost(cost.generic + 2 * len(halves), symbols, None, None, 0, cost.snow)
+    return Way(plain, [slots[place] for place in order], halves, life_slots)
+
+
+def wheel_order(mask: i64) -> str:
+    """The letters of colours in the order in which costs print them: neighbours on the colour wheel together."""
+    chosen = [index for index in range(5) if mask >> index & 1]
+    best = chosen
+    best_rank: tuple[int, int] | None = None
+    for start in range(len(chosen)):
+        turned = chosen[start:] + chosen[:start]
+        gaps = [(after - before) % 5 for before, after in zip(turned, turned[1:], strict=False)]
+        rank = (len(set(gaps)), sum(gaps))
+        if best_rank is None or rank < best_rank:
+            best, best_rank = turned, rank
+    return "".join(LETTERS[index] for index in best)
+
+
+def symbol_text(mask: i64, kind: i64 = 0) -> str:
+    """A symbol: "{W}" or "{W/U}" (kind 0), "{2/W}" (kind 1), "{W/P}" or "{W/U/P}" (kind 2)."""
+    halves = list(wheel_order(mask & ANY_COLOR))
+    if mask & C:
+        halves.insert(0, "C")
+    if kind == 1:
+        halves.insert(0, "2")
+    elif kind == 2:
+        halves.append("P")
+    return "{" + "/".join(halves) + "}"
+
+
+def parse_cost(text: str) -> Cost:
+    """Read a cost like "{2}{W}{W/U}{2/B}{G/P}{X}{C}{S}" (107.4); "" and "{0}" are costs of nothing.
+
+    Small letters, any order of symbols and of halves, and spaces between symbols are accepted. Errors, with
+    the place counted from 1: `mana.bad_symbol`, `mana.number_too_big`, `mana.too_many_choices`.
+    """
+    cost = Cost()
+    place = 0
+    while place < len(text):
+        if text[place].isspace():
+            place += 1
+            continue
+        end = text.find("}", place)
+        if text[place] != "{" or end < 0:
+            shown = text[place:] if text[place] == "{" else text[place]
+            raise UserError("mana.bad_symbol", {"text": text, "position": place + 1, "symbol": shown})
+        symbol = text[place : end + 1]
+        if not _add_symbol(cost, symbol[1:-1].upper()):
+            raise UserError("mana.bad_symbol", {"text": text, "position": place + 1, "symbol": symbol})
+        if cost.generic > MAX_NUMBER:
+            params: dict[str, object] = {"text": text, "position": place + 1, "most": MAX_NUMBER}
+            raise UserError("mana.number_too_big", params)
+        place = end + 1
+    if len(cost.mono) + len(cost.phyrexian) > MAX_CHOICES:
+        raise UserError("mana.too_many_choices", {"text": text, "most": MAX_CHOICES})
+    return Cost(cost.generic, cost.symbols, cost.mono, cost.phyrexian, cost.x, cost.snow)
+
+
+def _add_symbol(cost: Cost, name: str) -> bool:
+    """Note a symbol, given without its braces, in an unfinished cost; False if there is no such symbol."""
+    if name.isdecimal() and name.isascii():
+        # More digits than MAX_NUMBER has are only remembered to be too many.
+        cost.generic += int(name) if len(name.lstrip("0")) <= 7 else MAX_NUMBER + 1
+        return True
+    if name == "X":
+        cost.x += 1
+        return True
+    if name == "S":
+        cost.snow += 1
+        return True
+    parts = name.split("/")
+    phyrexian = len(parts) > 1 and parts[-1] == "P"
+    if phyrexian:
+        parts.pop()
+    mono = len(parts) == 2 and parts[0] == "2"
+    if mono:
+        del parts[0]
+    mask = 0
+    for part in parts:
+        if len(part) != 1 or part not in LETTERS or mask >> LETTERS.index(part) & 1:
+            return False
+        mask |= 1 << LETTERS.index(part)
+    if len(parts) > 2 or ((phyrexian or mono) and mask & C) or (phyrexian and mono):
+        return False
+    (cost.phyrexian if phyrexian else cost.mono if mono else cost.symbols).append(mask)
+    return True

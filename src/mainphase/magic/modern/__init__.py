@@ -1,0 +1,1 @@
+"""Magic with the stack: the rules of 2010 to 2026."""

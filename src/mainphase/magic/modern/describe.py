@@ -1,0 +1,98 @@
+"""What the option codes of each kind of question mean (docs/PROTOCOL.md publishes the verbs)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.decision import Option
+from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.magic.definitions import LAND
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot
+
+SYMBOL: Final = 64
+
+OBJECT_VERBS: Final = [
+    (asks.BOTTOM, "bottom"),
+    (asks.TARGET, "target"),
+    (asks.PAY_SACRIFICE, "sacrifice"),
+    (asks.PAY_DISCARD, "discard"),
+    (asks.PAY_OTHER, "pay with"),
+    (asks.DISCARD_DOWN, "discard"),
+    (asks.KEEP_LEGEND, "keep"),
+    (asks.CHOOSE_OBJECT, "choose"),
+    (asks.CHOOSE_DISCARD, "discard"),
+    (asks.CHOOSE_SACRIFICE, "sacrifice"),
+    (asks.CHOOSE_PLAYER, "choose"),
+]
+NUMBER_VERBS: Final = [
+    (asks.NUMBER_X, "x"),
+    (asks.DIVIDE, "divide"),
+    (asks.ASSIGN, "assign"),
+    (asks.CHOOSE_NUMBER, "number"),
+    (asks.CHOOSE_COLOR, "type"),
+    (asks.CHOOSE_OPTION, "option"),
+]
+YES_NO: Final = [
+    (asks.MAY, "no", "yes"),
+    (asks.PAY, "no", "yes"),
+    (asks.MULLIGAN, "keep", "mulligan"),
+    (asks.SCRY, "top", "bottom"),
+    (asks.UNTAP, "no", "yes"),
+]
+
+
+def option(game: ModernGame, code: i64) -> Option:
+    """The meaning of one code of the open question."""
+    kind: i64 = game.kind
+    for yes_no in YES_NO:
+        if yes_no[0] == kind:
+            return Option(code, yes_no[2] if code == 1 else yes_no[1], game.subject)
+    for number in NUMBER_VERBS:
+        if number[0] == kind:
+            return Option(code, number[1], 0, code)
+    if kind == asks.PRIORITY:
+        return play_option(game, code)
+    if kind == asks.MANA_ABILITY:
+        return Option(code, "done") if code == DONE else play_option(game, code)
+    if kind == asks.ORDER_TRIGGERS:
+        return Option(code, "stack", game.triggers[code - 1].source, code)
+    if kind == asks.MODE:
+        return Option(code, "done") if code == DONE else Option(code, "mode", 0, code)
+    if kind == asks.SPEND_MANA:
+        return Option(code, "spend", 0, code)
+    if kind == asks.ATTACK:
+        if code == DONE:
+            return Option(code, "stay", game.subject)
+        return Option(code, "attack", ref_of(game, code), -1)
+    if kind == asks.BLOCK:
+        return Option(code, "no block", game.subject) if code == DONE else Option(code, "block", ref_of(game, code))
+    for verb in OBJECT_VERBS:
+        if verb[0] == kind:
+            if code == DONE:
+                return Option(code, "done")
+            return Option(code, verb[1], ref_of(game, code))
+    return Option(code, "answer", 0, code)
+
+
+def ref_of(game: ModernGame, code: i64) -> i64:
+    """The object or player that the code names."""
+    slot = code_slot(code)
+    return slot if slot >= PLAYER_SLOT else game.ref(slot)
+
+
+def play_option(game: ModernGame, code: i64) -> Option:
+    """A play with priority: pass, a land, a spell, an ability, a mana ability."""
+    if code == DONE:
+        return Option(code, "pass")
+    slot = code_slot(code)
+    number = code_number(code)
+    ref = game.ref(slot)
+    if number >= MANA_CODE:
+        return Option(code, "mana", ref, number - MANA_CODE + 1)
+    if game.in_hand(slot):
+        verb = "play" if game.definitions[slot].types & LAND != 0 else "cast"
+        return Option(code, verb, ref)
+    return Option(code, "activate", ref, number + 1)

@@ -1,0 +1,98 @@
+"""Editions of modern Magic: dated sets of flags. Rule code tests a flag, never an edition's name.
+
+Each flag says when and where the rules changed; CR10, CR17, CR18, CR26 are the Comprehensive Rules of
+16 July 2010, 25 August 2017, 10 August 2018 and 17 April 2026.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.errors import UserError
+
+PARIS: Final = 0
+"""A mulligan draws one card fewer (CR10 103.4)."""
+VANCOUVER: Final = 1
+"""One card fewer, then scry 1 for those below the starting hand size (CR17 103.4, CR18 103.4)."""
+LONDON: Final = 2
+"""Seven cards, then one to the bottom for each mulligan taken (CR26 103.5)."""
+
+ALL_GO: Final = 0
+"""Legend rule: all permanents of that name are put into the graveyard, whoever controls them (CR10 704.5k)."""
+CONTROLLER_KEEPS_ONE: Final = 1
+"""Legend rule: each controller keeps one of them (CR17 704.5j)."""
+
+
+class Edition:
+    """The rules of one date.
+
+    `mulligan` and `legend_rule` take the constants above. `expire_then_empty`: effects until the end of a
+    part expire before mana empties (CR26 500.5; unspecified before 2026). `damage_order`: attackers order
+    their blockers (CR10-CR18 509.2, gone since November 2024). `sagas`, `attractions`, `day_night`: turn-based
+    actions added in 2018, 2022, 2021. `planeswalker_redirect`, `planeswalker_uniqueness`: CR10, CR17.
+    """
+
+    key: str
+    date: str
+    mulligan: i64
+    legend_rule: i64
+    expire_then_empty: i64
+    damage_order: i64
+    sagas: i64
+    attractions: i64
+    day_night: i64
+    battles: i64
+    optional_attack_costs: i64
+    planeswalker_redirect: i64
+    planeswalker_uniqueness: i64
+    phased_out_tokens_survive: i64
+
+    def __init__(
+        self,
+        key: str,
+        date: str,
+        mulligan: i64,
+        legend_rule: i64,
+        expire_then_empty: i64,
+        damage_order: i64,
+        sagas: i64,
+        attractions: i64,
+        day_night: i64,
+        battles: i64,
+        optional_attack_costs: i64,
+        planeswalker_redirect: i64,
+        planeswalker_uniqueness: i64,
+        phased_out_tokens_survive: i64,
+    ) -> None:
+        self.key = key
+        self.date = date
+        self.mulligan = mulligan
+        self.legend_rule = legend_rule
+        self.expire_then_empty = expire_then_empty
+        self.damage_order = damage_order
+        self.sagas = sagas
+        self.attractions = attractions
+        self.day_night = day_night
+        self.battles = battles
+        self.optional_attack_costs = optional_attack_costs
+        self.planeswalker_redirect = planeswalker_redirect
+        self.planeswalker_uniqueness = planeswalker_uniqueness
+        self.phased_out_tokens_survive = phased_out_tokens_survive
+
+
+CR2010: Final = Edition("cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, 2, 0)
+CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1)
+CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1)
+CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1)
+EDITIONS: Final = [CR2010, CR2017, CR2018, CR2026]
+DEFAULT: Final = "cr2026"
+
+
+def edition(key: str) -> Edition:
+    """The edition with that key. Raises UserError naming the known ones."""
+    for known in EDITIONS:
+        if known.key == key:
+            return known
+    raise UserError("edition.unknown", {"edition": key, "known": ", ".join(e.key for e in EDITIONS)})

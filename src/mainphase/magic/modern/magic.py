@@ -1,0 +1,161 @@
+"""The game of modern Magic: the state with every hook of the kernel filled in."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.decision import Option
+from mainphase.kernel.game import OPEN
+from mainphase.kernel.parts import PartInstance
+from mainphase.kernel.procedure import Frame
+from mainphase.kernel.random import Random, seeded
+from mainphase.kernel.ruleset import Ruleset
+from mainphase.kernel.window import PRIORITY, QUESTION
+from mainphase.magic import changes, zones
+from mainphase.magic.definitions import LAND, Setup
+from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Lasting
+from mainphase.magic.modern import describe, operations, plays
+from mainphase.magic.modern.edition import Edition
+from mainphase.magic.modern.game import MANA_CODE, ModernGame, code_number, code_slot
+from mainphase.magic.modern.procedures import state_based, triggers
+from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
+from mainphase.magic.modern.procedures.paying import activate_mana
+from mainphase.magic.modern.procedures.resolving import RESOLVE
+from mainphase.magic.modern.table import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from mainphase.magic.view import View, deal_unknown
+
+
+class Magic(ModernGame):
+    """A game of Magic under the rules of 2010 to 2026, ready to run."""
+
+    def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
+        super().__init__(rules, setup, edition, seats, random)
+
+    def clone(self) -> Magic:
+        """An equal game that shares nothing mutable; its log is empty and off."""
+        other = Magic(self.rules, self.setup, self.edition, self.seats, self.random)
+        self.copy_magic(other)
+        return other
+
+    def clone_for(self, viewer: i64, seed: int) -> Magic:
+        """A copy in which all that the viewer does not know is dealt anew, random numbers included.
+
+        Another player's open question with priority is asked again, since it depends on their cards.
+        """
+        other = self.clone()
+        other.random = seeded(seed)
+        deal_unknown(other, viewer)
+        if other.kind == PRIORITY and other.player != viewer:
+            other.kind = OPEN
+            other.frame.pc = QUESTION
+            other.advance()
+        return other
+
+    def view(self, viewer: i64) -> View:
+        """What the player may know; -1 sees all."""
+        return View(self, viewer)
+
+    def option(self, code: i64) -> Option:
+        """What an option code of the open question means."""
+        return describe.option(self, code)
+
+    def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
+        """Triggered abilities notice the event."""
+        triggers.notice(self, kind, player, a, b, amount)
+
+    def check(self, frame: Frame) -> None:
+        """State-based actions and triggers, before a player gets priority."""
+        self.call(state_based.CHECK)
+
+    def needs_check(self) -> bool:
+        """Whether a state-based action would be performed or a triggered ability waits (514.3a)."""
+        return len(self.triggers) > 0 or state_based.scan(self) != 0
+
+    def collect(self, frame: Frame) -> None:
+        """What the player may do with priority."""
+        if len(self.stack) == 0 and len(self.memory) > 0 and len(self.delayed) == 0 and len(self.triggers) == 0:
+            self.memory = []
+        plays.collect(self, frame)
+
+    def play_as(self, frame: Frame, player: i64, code: i64) -> None:
+        """Cast, activate or play what the code names."""
+        slot = code_slot(code)
+        number = code_number(code)
+        if self.zone_kind(slot) == zones.HAND:
+            if self.definitions[slot].types & LAND != 0:
+                started = self.call(PLAY_LAND)
+            else:
+                started = self.call(CAST)
+        elif number >= MANA_CODE:
+            activate_mana(self, player, slot, number - MANA_CODE)
+            return
+        else:
+            started = self.call(ACTIVATE)
+            started.b = number
+        started.a = slot
+        started.player = player
+
+    def resolve_top(self, frame: Frame) -> None:
+        """The newest object on the stack resolves."""
+        self.call(RESOLVE)
+
+    def turn_begins(self) -> None:
+        """Counts of the turn start anew; what the turn player has had since before can act (302.6)."""
+        for state in self.players:
+            state.lands_played = 0
+            state.land_plays = 1
+        for slot in self.battlefield(self.turn_player):
+            self.permanents[slot].sick = 0
+        self.fresh[self.turn_player] = 0
+        if len(self.lasting) > 0:
+            ended: list[Lasting] = []
+            for lasting in self.lasting:
+                if lasting.until == TURN_BEGINS and lasting.whose == self.turn_player:
+                    ended.append(lasting)
+            changes.end_lasting(self, ended)
+
+    def part_begins(self, instance: PartInstance) -> None:
+        """Effects until this part begins expire (500.4)."""
+        if len(self.lasting) > 0:
+            self.expire(PART_BEGINS, instance)
+
+    def part_ends(self, instance: PartInstance) -> None:
+        """Effects until the end of this part expire, and unspent mana is lost, in the edition's order (500.5)."""
+        if self.edition.expire_then_empty != 0:
+            if len(self.lasting) > 0:
+                self.expire(PART_ENDS, instance)
+            self.empty_pools()
+        else:
+            self.empty_pools()
+            if len(self.lasting) > 0:
+                self.expire(PART_ENDS, instance)
+
+    def empty_pools(self) -> None:
+        """Every player's mana pool empties."""
+        player: i64 = 0
+        while player < self.seats:
+            if self.players[player].floating != 0:
+                changes.empty_pool(self, player)
+            player += 1
+
+    def expire(self, when: i64, instance: PartInstance) -> None:
+        """The effects that last until this moment of this part end together."""
+        ended: list[Lasting] = []
+        for lasting in self.lasting:
+            if lasting.until == when and lasting.part == instance.id:
+                if lasting.serial == 0 or (lasting.serial == instance.serial and lasting.turn == self.turn):
+                    if lasting.whose == -1 or lasting.whose == self.turn_player:
+                        ended.append(lasting)
+        changes.end_lasting(self, ended)
+
+    def operate(self, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
+        """Carry out one operation of an effect."""
+        operations.operate(self, frame, code, at, operation)
+
+    def program(self, number: i64) -> list[int]:
+        """The effect program with that number."""
+        return self.setup.programs[number]
+
+    def is_precombat(self) -> bool:
+        """Whether the running main phase is the first of the turn (505.1a)."""
+        return self.begun[PRECOMBAT_MAIN] + self.begun[POSTCOMBAT_MAIN] == 1

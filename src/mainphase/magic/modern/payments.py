@@ -1,0 +1,338 @@
+"""What a player can pay and how it is paid: the bridge from permanents to the payment search (601.2f-h, 605).
+
+With automatic payment a play is offered exactly when `can_afford` holds, and the payment search's plan is
+carried out; with payment by hand each step is a question that keeps the rest payable.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.items import Item
+from mainphase.magic import changes, costs, zones
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import CREATURE, FREE, LAND, Ability, CostPart
+from mainphase.magic.expressions import objects, value
+from mainphase.magic.mana import Cost, code_mask
+from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
+from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
+from mainphase.magic.payment import payable_x as most_payable_x
+from mainphase.magic.permanents import Permanent
+
+STALE: Final = 0
+SIMPLE: Final = 1
+COMPLEX: Final = 2
+"""The states of a player's cached supply: to be made, exact by itself, or in need of a search."""
+
+NOBODY: Final = -1
+
+
+def refresh_supply(game: ModernGame, player: i64) -> i64:
+    """Count the mana the player can have; whether the count alone decides what is payable."""
+    supply = game.supplies[player]
+    supply.clear()
+    state: i64 = SIMPLE
+    owner = game.players[player]
+    if owner.floating != 0:
+        code: i64 = 0
+        while code < len(owner.pool):
+            if owner.pool[code] != 0:
+                supply.add(code_mask(code), owner.pool[code])
+            code += 1
+    for slot in game.battlefield(player):
+        permanent = game.permanents[slot]
+        if permanent.tapped == 0:
+            definition = permanent.definition
+            if definition.simple_mana != 0:
+                if definition.types & CREATURE == 0 or changes.can_tap_for_cost(permanent):
+                    supply.add(definition.simple_mana)
+            elif len(definition.mana) > 0:
+                state = COMPLEX
+        elif permanent.definition.simple_mana == 0 and len(permanent.definition.mana) > 0:
+            state = COMPLEX
+    game.fresh[player] = state
+    return state
+
+
+def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
+    """Whether the player can pay that mana cost; the permanent in slot `without` (-1: none) is tapped for it."""
+    if cost.total == 0:
+        return True
+    state: i64 = game.fresh[player]
+    if state == STALE:
+        state = refresh_supply(game, player)
+    life = game.players[player].life
+    if without != NOBODY and len(game.definitions[without].mana) == 0:
+        without = NOBODY
+    if state == SIMPLE and without == NOBODY:
+        return game.supplies[player].can_pay(cost, life)
+    return still_payable(cost, game.players[player].pool, mana_abilities(game, player, without), life)
+
+
+def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbility]:
+    """Every mana ability that the player could use now, but not those of the slot `without`."""
+    found: list[ManaAbility] = []
+    for slot in game.battlefield(player):
+        if slot == without:
+            continue
+        permanent = game.permanents[slot]
+        index: i64 = 0
+        for ability in permanent.definition.mana:
+            if can_use(game, player, permanent, ability):
+                template = ability.mana
+                if template is not None:
+                    found.append(
+                        ManaAbility(
+                            slot, index, template.outputs, template.cost, template.life, slot, priority(permanent)
+                        )
+                    )
+            index += 1
+    return found
+
+
+def can_use(game: ModernGame, player: i64, permanent: Permanent, ability: Ability) -> bool:
+    """Whether a mana ability can be activated, apart from the mana that it costs."""
+    if ability.taps != 0 and not changes.can_tap_for_cost(permanent):
+        return False
+    return len(ability.costs) == 0 or can_pay_parts(game, player, ability, permanent.ref)
+
+
+def priority(permanent: Permanent) -> i64:
+    """Lands are used before creatures, what is used up last."""
+    for ability in permanent.definition.mana:
+        if len(ability.costs) > 0:
+            return 3
+    if permanent.types & LAND != 0:
+        return 0
+    return 2 if permanent.types & CREATURE != 0 else 1
+
+
+# --- costs of a spell or ability ---------------------------------------------------------------------------------
+
+
+def mana_cost(game: ModernGame, item: Item) -> Cost:
+    """The mana cost (of a spell) or the mana part of the activation cost, X as announced (601.2f)."""
+    cost = FREE
+    if item.kind == SPELL_ITEM:
+        cost = game.item_definition(item).cost
+    else:
+        ability = game.item_ability(item)
+        if ability is not None:
+            cost = ability.cost
+    if cost.x != 0:
+        return cost.with_x(item.x)
+    return cost
+
+
+def payable_x(game: ModernGame, item: Item) -> i64:
+    """The largest X that the controller can pay for, -1 if the cost has no X."""
+    cost = FREE
+    without: i64 = NOBODY
+    if item.kind == SPELL_ITEM:
+        cost = game.item_definition(item).cost
+    else:
+        ability = game.item_ability(item)
+        if ability is not None:
+            cost = ability.cost
+            if ability.taps != 0:
+                without = item.source & 4095
+    if cost.x == 0:
+        return -1
+    player = item.controller
+    abilities = mana_abilities(game, player, without)
+    return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life)
+
+
+def can_pay_parts(game: ModernGame, player: i64, ability: Ability, source: i64) -> bool:
+    """Whether the parts of a cost besides mana and tapping the source can be paid."""
+    for part in ability.costs:
+        context = Context(player, source)
+        count = value(game, context, part.count, 0)
+        if part.kind == costs.LIFE:
+            if game.players[player].life < count:
+                return False
+        elif part.kind == costs.MILL:
+            if len(game.library(player)) < count:
+                return False
+        elif part.kind == costs.REMOVE_COUNTERS:
+            if changes.count_counters(game, source, part.counter_kind, part.counter) < count:
+                return False
+        elif part.kind != costs.PUT_COUNTERS and len(part_choices(game, player, part, source)) < count:
+            return False
+    return True
+
+
+def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> list[int]:
+    """The references with which a part of a cost could be paid; the source itself if the part names it."""
+    if len(part.what) == 0:
+        return [source]
+    found: list[int] = []
+    for ref in objects(game, Context(player, source), part.what, 0):
+        slot: i64 = ref & 4095
+        if part.kind == costs.TAP_OTHERS and game.permanents[slot].tapped != 0:
+            continue
+        if part.kind in (costs.TAP_OTHERS, costs.SACRIFICE, costs.RETURN):
+            if game.permanents[slot].controller != player:
+                continue
+        elif game.owner[slot] != player or ref == source:
+            continue
+        found.append(ref)
+    return found
+
+
+# --- paying ------------------------------------------------------------------------------------------------------
+
+
+def make_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: list[int]) -> i64:
+    """Activate mana abilities by a sensible plan; `spent` receives the codes that will pay. Returns the life to pay.
+
+    The caller knows that the cost can be paid.
+    """
+    if game.fresh[player] == STALE:
+        refresh_supply(game, player)
+    if game.fresh[player] == SIMPLE and quick_mana(game, player, cost, without, spent):
+        return 0
+    plan = Plan()
+    abilities = mana_abilities(game, player, without)
+    find_payment(cost, game.players[player].pool, abilities, game.players[player].life, plan)
+    life: i64 = 2 * len(plan.life_slots)
+    for step in plan.steps:
+        for code in step.spent:
+            changes.spend_mana(game, player, code, 1)
+        changes.lose_life(game, player, step.life + 2 * len(step.life_slots))
+        ability = game.definitions[step.source].mana[step.index]
+        pay_source(game, player, step.source, ability)
+        for code in step.produced:
+            changes.add_mana(game, player, code, 1, game.ref(step.source))
+    spent.extend(plan.spent)
+    return life
+
+
+def pay_source(game: ModernGame, player: i64, slot: i64, ability: Ability) -> None:
+    """Pay what a mana ability costs besides mana and life."""
+    if ability.taps == 1:
+        changes.tap(game, slot)
+    elif ability.taps == 2:
+        changes.untap(game, slot)
+    for part in ability.costs:
+        if part.kind == costs.SACRIFICE and len(part.what) == 0:
+            changes.sacrifice(game, game.ref(slot))
+
+
+def quick_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: list[int]) -> bool:
+    """The common case: an empty pool, one-coloured symbols and generic mana, sources of one colour each.
+
+    Coloured symbols take a source of their colour; generic mana is taken from colourless sources, then from the
+    colour of which most is left. False, with nothing done, in every other case.
+    """
+    if game.players[player].floating != 0 or not cost.plain or cost.snow != 0:
+        return False
+    supply = game.supplies[player]
+    left = [0, 0, 0, 0, 0, 0]
+    i: i64 = 0
+    while i < len(supply.masks):
+        type = type_of(supply.masks[i])
+        if type < 0:
+            return False
+        left[type] = left[type] + supply.counts[i]
+        i += 1
+    need = [0, 0, 0, 0, 0, 0]
+    for mask in cost.symbols:
+        type = type_of(mask)
+        if type < 0:
+            return False
+        need[type] = need[type] + 1
+        left[type] = left[type] - 1
+    if without != NOBODY and game.definitions[without].simple_mana != 0:
+        type = type_of(game.definitions[without].simple_mana)
+        if type >= 0 and game.permanents[without].tapped == 0:
+            left[type] = left[type] - 1
+    generic: i64 = cost.generic
+    while generic > 0:
+        best: i64 = 5
+        if left[5] <= 0:
+            best = 0
+            type = 1
+            while type < 5:
+                if left[type] > left[best]:
+                    best = type
+                type += 1
+        need[best] = need[best] + 1
+        left[best] = left[best] - 1
+        generic -= 1
+    for rest in left:
+        if rest < 0:
+            return False
+    use_sources(game, player, without, need, spent)
+    return True
+
+
+def use_sources(game: ModernGame, player: i64, without: i64, need: list[int], spent: list[int]) -> None:
+    """Tap sources for that much mana of each type, lands before other permanents."""
+    lands = True
+    for _ in range(2):
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            mask: i64 = permanent.definition.simple_mana
+            if mask != 0 and permanent.tapped == 0 and slot != without:
+                if (permanent.types & LAND != 0) == lands:
+                    type = type_of(mask)
+                    if need[type] > 0 and changes.can_tap_for_cost(permanent):
+                        need[type] = need[type] - 1
+                        changes.tap(game, slot)
+                        changes.add_mana(game, player, type, 1, permanent.ref)
+                        spent.append(type)
+        lands = False
+
+
+def type_of(mask: i64) -> i64:
+    """The type of a mask with one type bit and no flag, -1 for any other."""
+    if mask == 1:
+        return 0
+    if mask == 2:
+        return 1
+    if mask == 4:
+        return 2
+    if mask == 8:
+        return 3
+    if mask == 16:
+        return 4
+    if mask == 32:
+        return 5
+    return -1
+
+
+def spend(game: ModernGame, player: i64, spent: list[int]) -> None:
+    """Take the mana with these codes out of the pool."""
+    for code in spent:
+        changes.spend_mana(game, player, code, 1)
+
+
+def pay_mana(game: ModernGame, player: i64, cost: Cost) -> bool:
+    """Pay a mana cost during the resolution of an effect (118.12); False, with nothing done, if it cannot be paid."""
+    if not can_afford(game, player, cost, NOBODY):
+        return False
+    spent: list[int] = []
+    life = make_mana(game, player, cost, NOBODY, spent)
+    spend(game, player, spent)
+    changes.lose_life(game, player, life)
+    return True
+
+
+def pay_with(game: ModernGame, player: i64, part: CostPart, ref: i64) -> None:
+    """Pay one unit of a part of a cost with the object `ref`."""
+    slot: i64 = ref & 4095
+    if part.kind == costs.SACRIFICE:
+        changes.sacrifice(game, ref)
+    elif part.kind == costs.DISCARD or part.kind == costs.DISCARD_RANDOM:
+        changes.discard(game, player, slot)
+    elif part.kind == costs.EXILE:
+        changes.put(game, slot, zones.EXILE)
+    elif part.kind == costs.RETURN:
+        changes.put(game, slot, zones.HAND)
+    elif part.kind == costs.TAP_OTHERS:
+        changes.tap(game, slot)
+    elif part.kind == costs.REVEAL:
+        changes.reveal(game, player, slot)

@@ -1,0 +1,94 @@
+"""Which plays a player has with priority (117.1): sound and complete, as option codes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import INSTANT, LAND, SORCERY_SPEED, Ability, Definition
+from mainphase.magic.keywords import FLASH
+from mainphase.magic.mana import Cost
+from mainphase.magic.modern import payments
+from mainphase.magic.modern.game import MANA_CODE, ModernGame, play_code
+from mainphase.magic.modern.procedures.choices import can_choose
+
+NO_SLOT: Final = -1
+
+
+def collect(game: ModernGame, frame: Frame) -> None:
+    """Add to `legal` everything `frame.player` may do besides passing."""
+    player = frame.player
+    sorcery = game.sorcery_time(player)
+    for slot in game.hand(player):
+        definition = game.definitions[slot]
+        if definition.types & LAND != 0:
+            if sorcery and can_play_land(game, player):
+                game.legal.append(slot + 1)
+        elif sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0:
+            if can_cast(game, player, slot, definition):
+                game.legal.append(slot + 1)
+    actives = game.actives[player]
+    if len(actives) > 0:
+        for slot in actives:
+            abilities = game.definitions[slot].activated
+            i: i64 = 0
+            while i < len(abilities):
+                if can_activate(game, player, slot, abilities[i], sorcery):
+                    game.legal.append(play_code(slot, i))
+                i += 1
+    if game.manual != 0:
+        collect_mana(game, player)
+
+
+def can_play_land(game: ModernGame, player: i64) -> bool:
+    """Whether the player may still play a land this turn (305.2), which must be their own (305.3)."""
+    state = game.players[player]
+    return player == game.turn_player and state.lands_played < state.land_plays
+
+
+def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -> bool:
+    """Whether the spell could be cast, timing aside: choices can be made and costs paid."""
+    if definition.castable == 0:
+        return False
+    cost: Cost = definition.cost
+    if cost.total > 0 and not payments.can_afford(game, player, cost, NO_SLOT):
+        return False
+    spell = definition.spell
+    if spell is None:
+        return True
+    source = game.ref(slot)
+    if len(spell.costs) > 0 and not payments.can_pay_parts(game, player, spell, source):
+        return False
+    return can_choose(game, Context(player, source), spell)
+
+
+def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
+    """Whether the ability could be activated: timing, costs, choices (602.2, 602.5)."""
+    if ability.flags & SORCERY_SPEED != 0 and not sorcery:
+        return False
+    permanent = game.permanents[slot]
+    without: i64 = NO_SLOT
+    if ability.taps == 1:
+        if not changes.can_tap_for_cost(permanent):
+            return False
+        without = slot
+    elif ability.taps == 2 and not changes.can_untap_for_cost(permanent):
+        return False
+    if ability.cost.total > 0 and not payments.can_afford(game, player, ability.cost, without):
+        return False
+    if len(ability.costs) > 0 and not payments.can_pay_parts(game, player, ability, permanent.ref):
+        return False
+    return can_choose(game, Context(player, permanent.ref), ability)
+
+
+def collect_mana(game: ModernGame, player: i64) -> None:
+    """With payment by hand mana abilities are plays too; alone they make nobody asked."""
+    if len(game.legal) == 1:
+        return
+    for ability in payments.mana_abilities(game, player, NO_SLOT):
+        if ability.cost is None:
+            game.legal.append(play_code(ability.source, MANA_CODE + ability.index))

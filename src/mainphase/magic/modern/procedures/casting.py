@@ -1,0 +1,103 @@
+"""Casting spells (601.2), activating abilities (602.2), playing lands (116.2a, 305).
+
+`CAST` reads like 601.2a-i: the choices of 601.2b-d and the payment of 601.2f-h are procedures of their own,
+because abilities share them (602.2b). An action that is abandoned leaves no trace (733.1): the caller of
+`Game.answer` goes back to the game as it was, see `mainphase.kernel.session`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, kinds, zones
+from mainphase.magic.modern.game import ACTIVATED_ITEM, SPELL_ITEM, ModernGame
+from mainphase.magic.modern.procedures.choices import CHOICES
+from mainphase.magic.modern.procedures.paying import PAY
+
+# --- 601.2: casting a spell. Register `a` is the slot of the card ------------------------------------------------
+
+
+def propose(game: ModernGame, frame: Frame) -> None:
+    """The card moves to the stack and becomes the newest object there."""
+    slot = frame.a
+    ref = changes.put(game, slot, zones.STACK)
+    item = game.new_item(SPELL_ITEM, frame.player, slot, ref)
+    definition = game.definitions[slot]
+    item.definition = definition.index
+    spell = definition.spell
+    if spell is not None:
+        item.ability = spell.index
+
+
+def choose(game: ModernGame, frame: Frame) -> None:
+    """Modes, X, targets and division are announced; a plain permanent spell has none of them."""
+    definition = game.definitions[frame.a]
+    if definition.spell is not None or definition.cost.x != 0:
+        game.call(CHOICES)
+
+
+def pay(game: ModernGame, frame: Frame) -> None:
+    """The total cost is determined and paid."""
+    game.call(PAY)
+
+
+def become_cast(game: ModernGame, frame: Frame) -> None:
+    """The spell becomes cast; what triggers on that triggers."""
+    item = game.stack[-1]
+    game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
+
+
+CAST: Final = Procedure(
+    "cast a spell",
+    [("601.2a", propose), ("601.2b", choose), ("601.2f", pay), ("601.2i", become_cast)],
+)
+
+
+# --- 602.2: activating an ability. Registers: `a` the slot of its source, `b` its place among `activated` --------
+
+
+def announce(game: ModernGame, frame: Frame) -> None:
+    """The ability becomes the newest object on the stack."""
+    slot = frame.a
+    definition = game.definitions[slot]
+    ability = definition.activated[frame.b]
+    item = game.new_item(ACTIVATED_ITEM, frame.player, -1, game.ref(slot))
+    item.definition = definition.index
+    item.ability = ability.index
+
+
+def become_activated(game: ModernGame, frame: Frame) -> None:
+    """The ability becomes activated."""
+    item = game.stack[-1]
+    game.emit(kinds.ACTIVATED, item.controller, item.source, 0, item.ability)
+
+
+def choose_for_ability(game: ModernGame, frame: Frame) -> None:
+    """Modes, X, targets and division, as for a spell."""
+    game.call(CHOICES)
+
+
+ACTIVATE: Final = Procedure(
+    "activate an ability",
+    [
+        ("602.2a", announce),
+        ("602.2b", choose_for_ability),
+        ("602.2b", pay),
+        ("602.2b", become_activated),
+    ],
+)
+
+
+# --- 116.2a: playing a land. Register `a` is the slot of the card ------------------------------------------------
+
+
+def play_land(game: ModernGame, frame: Frame) -> None:
+    """The land is put onto the battlefield; nobody can respond to that."""
+    player = frame.player
+    game.players[player].lands_played += 1
+    permanent = changes.enter(game, frame.a, player, 0)
+    game.emit(kinds.LAND_PLAYED, player, permanent.ref, 0, game.players[player].lands_played)
+
+
+PLAY_LAND: Final = Procedure("play a land", [("116.2a", play_land)])

@@ -1,0 +1,384 @@
+"""The choices of a proposed spell or ability (601.2b-d; the same for abilities by 602.2b and 603.3c-d).
+
+They are made for the newest object on the stack, one small choice at a time; each option offered can be
+completed. `game.returned` tells the caller whether they could be made. Registers: `a` the target slot among
+all slots of the chosen modes, `b` how many targets it has, `c` where its count stands in `item.targets`,
+`d` the amount still to be divided.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.items import Item
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import kinds
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import Ability, TargetSlot
+from mainphase.magic.expressions import candidates, value
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import DONE, ModernGame
+from mainphase.magic.modern.payments import payable_x
+
+MODES: Final = 0
+CHOOSE_X: Final = 2
+TARGETS: Final = 4
+DIVIDE: Final = 6
+
+
+def item_context(game: ModernGame, item: Item) -> Context:
+    """What the object's code is evaluated against."""
+    context = Context(item.controller, item.source)
+    context.x = item.x
+    context.targets = item.targets
+    context.event = item.event
+    context.other = item.other
+    context.player = item.flags - 1
+    context.amount = item.amount
+    return context
+
+
+def slots_of(ability: Ability, item: Item) -> list[TargetSlot]:
+    """The target slots of the chosen modes, in order."""
+    modes: i64 = item.values[0]
+    if modes == 1:
+        return ability.modes[item.values[1]].targets
+    slots: list[TargetSlot] = []
+    i: i64 = 1
+    while i <= modes:
+        slots.extend(ability.modes[item.values[i]].targets)
+        i += 1
+    return slots
+
+
+# --- could the choices be made at all? -------------------------------------------------------------------------
+
+
+def can_choose(game: ModernGame, context: Context, ability: Ability) -> bool:
+    """Whether enough modes have enough legal targets for the spell or ability to be proposed."""
+    needed: i64 = ability.mode_least
+    for mode in ability.modes:
+        if needed <= 0:
+            return True
+        if len(mode.targets) == 0 or can_target(game, context, mode.targets, 0, []):
+            needed -= 1
+    return needed <= 0
+
+
+def can_target(
+    game: ModernGame, context: Context, slots: list[TargetSlot], index: i64, chosen: list[list[int]]
+) -> bool:
+    """Whether the slots from `index` on can all be filled, given what was `chosen` for those before: exact."""
+    if index >= len(slots):
+        return True
+    slot = slots[index]
+    least = value(game, context, slot.minimum, 0)
+    if least <= 0:
+        return can_target(game, context, slots, index + 1, chosen + [[]])
+    legal = candidates(game, context, slot.what, 0)
+    open_choices = [ref for ref in legal if not taken(slot, chosen, ref)]
+    if len(open_choices) < least:
+        return False
+    if not matters_later(slots, index):
+        return can_target(game, context, slots, index + 1, chosen + [[]])
+    return can_fill(game, context, slots, index, chosen, open_choices, 0, least, [])
+
+
+def can_fill(
+    game: ModernGame,
+    context: Context,
+    slots: list[TargetSlot],
+    index: i64,
+    chosen: list[list[int]],
+    legal: list[int],
+    first: i64,
+    missing: i64,
+    picked: list[int],
+) -> bool:
+    """Try every choice of `missing` more targets for a slot from which later ones must differ."""
+    if missing == 0:
+        return can_target(game, context, slots, index + 1, chosen + [picked])
+    i: i64 = first
+    while i + missing <= len(legal):
+        if can_fill(game, context, slots, index, chosen, legal, i + 1, missing - 1, picked + [legal[i]]):
+            return True
+        i += 1
+    return False
+
+
+def matters_later(slots: list[TargetSlot], index: i64) -> bool:
+    """Whether a later slot must differ from the slot `index`."""
+    i: i64 = index + 1
+    while i < len(slots):
+        if index in slots[i].different:
+            return True
+        i += 1
+    return False
+
+
+def taken(slot: TargetSlot, chosen: list[list[int]], ref: i64) -> bool:
+    """Whether the reference was chosen for a slot from which this one must differ."""
+    for other in slot.different:
+        if other < len(chosen) and ref in chosen[other]:
+            return True
+    return False
+
+
+# --- 601.2b: modes and X ---------------------------------------------------------------------------------------
+
+
+def choose_mode(game: ModernGame, frame: Frame) -> None:
+    """Modes are chosen in printed order, each at most once; one that has no legal targets cannot be."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    game.returned = 1
+    if ability is None or len(ability.modes) == 0:
+        frame.pc = CHOOSE_X
+        return
+    if len(ability.modes) == 1:
+        item.values = [1, 0]
+        frame.pc = CHOOSE_X
+        return
+    if len(item.values) == 0:
+        item.values = [0]
+    count: i64 = item.values[0]
+    if count == ability.mode_most:
+        frame.pc = CHOOSE_X
+        return
+    first: i64 = 0
+    if count > 0:
+        first = item.values[count] + 1
+    context = item_context(game, item)
+    possible: list[int] = []
+    i: i64 = first
+    while i < len(ability.modes):
+        if can_target(game, context, ability.modes[i].targets, 0, []):
+            possible.append(i + 1)
+        i += 1
+    missing: i64 = ability.mode_least - count
+    game.legal = []
+    if missing <= 0:
+        game.legal.append(DONE)
+    i = 0
+    while i < len(possible) and len(possible) - i >= missing:
+        game.legal.append(possible[i])
+        i += 1
+    if len(game.legal) == 0:
+        fail(game, frame)
+        return
+    game.ask(asks.MODE, item.controller)
+
+
+def mode_chosen(game: ModernGame, frame: Frame) -> None:
+    """The mode is announced."""
+    item = game.stack[-1]
+    if frame.answer != DONE:
+        item.values[0] = item.values[0] + 1
+        item.values.append(frame.answer - 1)
+        game.emit(kinds.CHOSE, item.controller, item.source, 0, frame.answer)
+        frame.pc = MODES
+
+
+def choose_x(game: ModernGame, frame: Frame) -> None:
+    """The value of X is announced: one that can be paid, and that leaves enough targets."""
+    item = game.stack[-1]
+    most = payable_x(game, item)
+    if most < 0:
+        frame.pc = TARGETS
+        return
+    ability = game.item_ability(item)
+    game.legal = []
+    x: i64 = 0
+    while x <= most:
+        context = item_context(game, item)
+        context.x = x
+        if ability is None or can_target(game, context, slots_of(ability, item), 0, []):
+            game.legal.append(x)
+        x += 1
+    if len(game.legal) == 0:
+        fail(game, frame)
+        return
+    game.ask(asks.NUMBER_X, item.controller)
+
+
+def x_chosen(game: ModernGame, frame: Frame) -> None:
+    """X has that value until the object leaves the stack."""
+    item = game.stack[-1]
+    item.x = frame.answer
+    game.emit(kinds.CHOSE, item.controller, item.source, 0, item.x)
+
+
+# --- 601.2c: targets -------------------------------------------------------------------------------------------
+
+
+def choose_target(game: ModernGame, frame: Frame) -> None:
+    """The next target: within one slot in a fixed order, so that each set of targets is offered once."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is None or len(ability.modes) == 0:
+        frame.pc = frame.proc.size
+        return
+    slots = slots_of(ability, item)
+    if frame.a >= len(slots):
+        frame.pc = DIVIDE
+        return
+    if frame.c == len(item.targets):
+        item.targets.append(0)
+        frame.b = 0
+    context = item_context(game, item)
+    slot = slots[frame.a]
+    least = value(game, context, slot.minimum, 0)
+    most = value(game, context, slot.maximum, 0)
+    offer_targets(game, frame, item, context, slots, least, most)
+    if len(game.legal) == 0:
+        if frame.b < least:
+            fail(game, frame)
+            return
+        game.legal.append(DONE)
+    game.subject = item.source
+    game.ask(asks.TARGET, item.controller)
+
+
+def offer_targets(
+    game: ModernGame,
+    frame: Frame,
+    item: Item,
+    context: Context,
+    slots: list[TargetSlot],
+    least: i64,
+    most: i64,
+) -> None:
+    """Fill `legal` with the targets that can be chosen next so that the rest can still be."""
+    slot = slots[frame.a]
+    chosen = chosen_so_far(item, frame.a)
+    legal: list[int] = []
+    for ref in candidates(game, context, slot.what, 0):
+        if not taken(slot, chosen, ref):
+            legal.append(ref)
+    first: i64 = 0
+    if frame.b > 0:
+        first = legal.index(item.targets[-1]) + 1
+    game.legal = []
+    if frame.b >= least:
+        game.legal.append(DONE)
+    if frame.b >= most:
+        return
+    picked = item.targets[frame.c + 1 :]
+    i: i64 = first
+    while i < len(legal):
+        still: i64 = least - frame.b - 1
+        if still < 0:
+            still = 0
+        if len(legal) - i - 1 >= still:
+            good = True
+            if matters_later(slots, frame.a):
+                good = can_fill(game, context, slots, frame.a, chosen, legal, i + 1, still, picked + [legal[i]])
+            if good:
+                ref = legal[i]
+                game.legal.append((ref & 4095) + 1)
+        i += 1
+
+
+def chosen_so_far(item: Item, count: i64) -> list[list[int]]:
+    """The targets of the first `count` slots."""
+    chosen: list[list[int]] = []
+    at: i64 = 0
+    i: i64 = 0
+    while i < count:
+        size: i64 = item.targets[at]
+        chosen.append(item.targets[at + 1 : at + 1 + size])
+        at += size + 1
+        i += 1
+    return chosen
+
+
+def target_chosen(game: ModernGame, frame: Frame) -> None:
+    """The target is announced; the next one, or the next slot."""
+    item = game.stack[-1]
+    if frame.answer == DONE:
+        frame.a += 1
+        frame.c = len(item.targets)
+    else:
+        slot: i64 = frame.answer - 1
+        ref = slot if slot >= 4064 else game.ref(slot)
+        item.targets.append(ref)
+        item.targets[frame.c] = item.targets[frame.c] + 1
+        frame.b += 1
+        game.emit(kinds.TARGETED, item.controller, item.source, ref, frame.a)
+        ability = game.item_ability(item)
+        if ability is not None:
+            most = value(game, item_context(game, item), slots_of(ability, item)[frame.a].maximum, 0)
+            if frame.b >= most:
+                frame.a += 1
+                frame.c = len(item.targets)
+    frame.pc = TARGETS
+
+
+# --- 601.2d: division ------------------------------------------------------------------------------------------
+
+
+def divide(game: ModernGame, frame: Frame) -> None:
+    """An amount that is divided among the targets of the first slot: at least one for each."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is None:
+        frame.pc = frame.proc.size
+        return
+    division = ability.modes[item.values[1]].division
+    count: i64 = 0
+    if len(item.targets) > 0:
+        count = item.targets[0]
+    if len(division) == 0 or count == 0:
+        frame.pc = frame.proc.size
+        return
+    done: i64 = len(item.values) - 1 - item.values[0]
+    if done == count:
+        frame.pc = frame.proc.size
+        return
+    left: i64 = value(game, item_context(game, item), division, 0)
+    i: i64 = 1 + item.values[0]
+    while i < len(item.values):
+        left -= item.values[i]
+        i += 1
+    others: i64 = count - done - 1
+    game.legal = []
+    if others == 0:
+        game.legal.append(left)
+    else:
+        amount: i64 = 1
+        while amount <= left - others:
+            game.legal.append(amount)
+            amount += 1
+    game.subject = item.targets[1 + done]
+    game.ask(asks.DIVIDE, item.controller)
+
+
+def divided(game: ModernGame, frame: Frame) -> None:
+    """That target's share."""
+    item = game.stack[-1]
+    item.values.append(frame.answer)
+    frame.pc = DIVIDE
+
+
+def fail(game: ModernGame, frame: Frame) -> None:
+    """The choices cannot be made."""
+    game.returned = 0
+    frame.pc = frame.proc.size
+
+
+CHOICES: Final = Procedure(
+    "choices of a spell or ability",
+    [
+        ("601.2b", choose_mode),
+        ("601.2b", mode_chosen),
+        ("601.2b", choose_x),
+        ("601.2b", x_chosen),
+        ("601.2c", choose_target),
+        ("601.2c", target_chosen),
+        ("601.2d", divide),
+        ("601.2d", divided),
+    ],
+)
+CHOICES.check(choose_mode=MODES, choose_x=CHOOSE_X, choose_target=TARGETS, divide=DIVIDE)

@@ -1,0 +1,274 @@
+"""Determining and paying costs (601.2f-h), for the newest object on the stack, spell or ability.
+
+Registers: `a` the part of the cost that is being paid, `b` how many of its objects are, `e` the life owed for
+Phyrexian mana; `data` the codes of the mana that pays (by hand: pairs of code and symbol paid so far).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.items import Item
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, costs, zones
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import value
+from mainphase.magic.mana import Cost
+from mainphase.magic.modern import asks, payments
+from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot, play_code
+from mainphase.magic.payment import spendable, still_payable
+
+USE_MANA: Final = 1
+PARTS: Final = 3
+SPEND: Final = 5
+SYMBOL: Final = 64
+"""By hand, spending mana of a code on a symbol has the option code `SYMBOL` * symbol + code + 1."""
+
+
+def tapped_source(game: ModernGame, item: Item) -> i64:
+    """The slot that is tapped as part of the cost, -1 for none: its mana abilities cannot pay."""
+    ability = game.item_ability(item)
+    if item.kind != 0 and ability is not None and ability.taps != 0:
+        return item.source & 4095
+    return -1
+
+
+def lock_cost(game: ModernGame, frame: Frame) -> None:
+    """The total cost is determined and locked in."""
+    item = game.stack[-1]
+    frame.player = item.controller
+    ability = game.item_ability(item)
+    if item.kind != 0 and ability is not None and ability.taps == 1:
+        changes.tap(game, item.source & 4095)
+    elif item.kind != 0 and ability is not None and ability.taps == 2:
+        changes.untap(game, item.source & 4095)
+    if payments.mana_cost(game, item).total == 0:
+        frame.pc = PARTS
+
+
+def use_mana(game: ModernGame, frame: Frame) -> None:
+    """Mana abilities are activated: by a plan, or one at a time for as long as the player wants."""
+    item = game.stack[-1]
+    cost = payments.mana_cost(game, item)
+    if game.manual == 0:
+        frame.e = payments.make_mana(game, frame.player, cost, tapped_source(game, item), frame.data)
+        frame.pc = PARTS
+        return
+    player = frame.player
+    pool = game.players[player].pool
+    life = game.players[player].life
+    game.legal = []
+    if still_payable(cost, pool, [], life):
+        game.legal.append(DONE)
+    abilities = payments.mana_abilities(game, player, -1)
+    for ability in abilities:
+        others = [other for other in abilities if other is not ability and other.group != ability.group]
+        if ability.cost is None and payable_after(cost, pool, others, ability.outputs, life - ability.life):
+            game.legal.append(play_code(ability.source, MANA_CODE + ability.index))
+    game.ask(asks.MANA_ABILITY, player)
+
+
+def payable_after(
+    cost: Cost, pool: list[int], others: list[payments.ManaAbility], outputs: list[list[int]], life: i64
+) -> bool:
+    """Whether the cost is payable once an ability has given one of its outputs."""
+    given = payments.ManaAbility(-1, 0, outputs)
+    return still_payable(cost, pool, [*others, given], life)
+
+
+def mana_used(game: ModernGame, frame: Frame) -> None:
+    """The chosen ability resolves at once; there may be more."""
+    if frame.answer != DONE:
+        frame.pc = USE_MANA
+        activate_mana(game, frame.player, code_slot(frame.answer), code_number(frame.answer) - MANA_CODE)
+
+
+def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64) -> None:
+    """Start the procedure of a mana ability."""
+    frame = game.call(USE_MANA_ABILITY)
+    frame.player = player
+    frame.a = slot
+    frame.b = index
+
+
+def pay_part(game: ModernGame, frame: Frame) -> None:
+    """The other parts of the cost, in printed order; what can be chosen is chosen by the player."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is None or frame.a >= len(ability.costs):
+        frame.pc = SPEND
+        return
+    part = ability.costs[frame.a]
+    context = Context(frame.player, item.source)
+    context.x = item.x
+    count = value(game, context, part.count, 0)
+    if part.kind == costs.LIFE:
+        changes.lose_life(game, frame.player, count)
+    elif part.kind == costs.MILL:
+        while count > 0:
+            changes.put(game, game.library(frame.player)[-1], zones.GRAVEYARD)
+            count -= 1
+    elif part.kind == costs.REMOVE_COUNTERS:
+        changes.remove_counters(game, item.source, part.counter_kind, count, part.counter)
+    elif part.kind == costs.PUT_COUNTERS:
+        changes.put_counters(game, item.source, part.counter_kind, count, part.counter)
+    elif frame.b < count:
+        choose_payment(game, frame, item)
+        return
+    frame.a += 1
+    frame.b = 0
+    frame.pc = PARTS
+
+
+def choose_payment(game: ModernGame, frame: Frame, item: Item) -> None:
+    """Ask with which object the part is paid; a random discard chooses by itself."""
+    ability = game.item_ability(item)
+    if ability is None:
+        return
+    part = ability.costs[frame.a]
+    choices = payments.part_choices(game, frame.player, part, item.source)
+    game.legal = []
+    if part.kind == costs.DISCARD_RANDOM:
+        game.barrier += 1
+        picked: i64 = game.random.below(len(choices))
+        game.legal.append((choices[picked] & 4095) + 1)
+    else:
+        for ref in choices:
+            game.legal.append((ref & 4095) + 1)
+    kind: i64 = asks.PAY_OTHER
+    if part.kind == costs.SACRIFICE:
+        kind = asks.PAY_SACRIFICE
+    elif part.kind == costs.DISCARD:
+        kind = asks.PAY_DISCARD
+    game.subject = item.source
+    game.ask(kind, frame.player)
+
+
+def part_chosen(game: ModernGame, frame: Frame) -> None:
+    """It is paid with that object."""
+    ability = game.item_ability(game.stack[-1])
+    if ability is not None:
+        payments.pay_with(game, frame.player, ability.costs[frame.a], game.ref(frame.answer - 1))
+    frame.b += 1
+    frame.pc = PARTS
+
+
+def spend_mana(game: ModernGame, frame: Frame) -> None:
+    """The mana is spent: as planned, or by hand one mana at a time."""
+    if game.manual == 0:
+        payments.spend(game, frame.player, frame.data)
+        changes.lose_life(game, frame.player, frame.e)
+        frame.pc = frame.proc.size
+        return
+    cost = cost_left(game, frame)
+    if cost.total == 0:
+        frame.pc = frame.proc.size
+        return
+    owner = game.players[frame.player]
+    game.legal = []
+    for pair in spendable(cost, owner.pool, [], owner.life):
+        game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
+    if len(game.legal) == 0:  # only Phyrexian symbols are left: life pays
+        changes.lose_life(game, frame.player, 2 * len(cost.phyrexian))
+        frame.pc = frame.proc.size
+        return
+    game.ask(asks.SPEND_MANA, frame.player)
+
+
+def cost_left(game: ModernGame, frame: Frame) -> Cost:
+    """What is still to be paid by hand."""
+    cost = payments.mana_cost(game, game.stack[-1])
+    i: i64 = 0
+    while i < len(frame.data):
+        cost = cost.paid(frame.data[i + 1], frame.data[i])
+        i += 2
+    return cost
+
+
+def mana_spent(game: ModernGame, frame: Frame) -> None:
+    """One mana is spent on one symbol."""
+    code: i64 = (frame.answer - 1) % SYMBOL
+    changes.spend_mana(game, frame.player, code, 1)
+    frame.data.extend([code, (frame.answer - 1) // SYMBOL])
+    frame.pc = SPEND
+
+
+PAY: Final = Procedure(
+    "pay costs",
+    [
+        ("601.2f", lock_cost),
+        ("601.2g", use_mana),
+        ("601.2g", mana_used),
+        ("601.2h", pay_part),
+        ("601.2h", part_chosen),
+        ("601.2h", spend_mana),
+        ("601.2h", mana_spent),
+    ],
+)
+PAY.check(use_mana=USE_MANA, pay_part=PARTS, spend_mana=SPEND)
+
+
+# --- 605.3: using a mana ability by hand. Registers: `a` the slot, `b` its place among `mana`, `c` the alternative ---
+
+
+def choose_output(game: ModernGame, frame: Frame) -> None:
+    """Which of the alternatives does the ability give?"""
+    ability = game.definitions[frame.a].mana[frame.b]
+    template = ability.mana
+    game.subject = game.ref(frame.a)
+    game.legal = []
+    if template is not None:
+        i: i64 = 0
+        while i < len(template.outputs):
+            game.legal.append(i)
+            i += 1
+    game.ask(asks.CHOOSE_OPTION, frame.player)
+
+
+def output_chosen(game: ModernGame, frame: Frame) -> None:
+    """The costs are paid and the mana is added; nothing waits on the stack."""
+    ability = game.definitions[frame.a].mana[frame.b]
+    frame.c = frame.answer
+    source = game.ref(frame.a)
+    payments.pay_source(game, frame.player, frame.a, ability)
+    template = ability.mana
+    if template is not None:
+        changes.lose_life(game, frame.player, template.life)
+        frame.data = template.outputs[frame.c][:]
+    frame.d = source
+
+
+def choose_unit(game: ModernGame, frame: Frame) -> None:
+    """A mana of several possible types: the player chooses which. `e` counts the units."""
+    if frame.e == len(frame.data):
+        frame.pc = frame.proc.size
+        return
+    mask: i64 = frame.data[frame.e]
+    game.subject = frame.d
+    game.legal = []
+    type: i64 = 0
+    while type < 6:
+        if (mask >> type) & 1 != 0:
+            game.legal.append(type + (6 if mask & 64 != 0 else 0))
+        type += 1
+    game.ask(asks.CHOOSE_COLOR, frame.player)
+
+
+def unit_chosen(game: ModernGame, frame: Frame) -> None:
+    """One mana is added."""
+    changes.add_mana(game, frame.player, frame.answer, 1, frame.d)
+    frame.e += 1
+    frame.pc = 2
+
+
+USE_MANA_ABILITY: Final = Procedure(
+    "use a mana ability",
+    [
+        ("605.3b", choose_output),
+        ("605.3b", output_chosen),
+        ("605.3b", choose_unit),
+        ("605.3b", unit_chosen),
+    ],
+)

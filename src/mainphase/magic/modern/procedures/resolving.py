@@ -1,0 +1,157 @@
+"""Resolving spells and abilities (608). Registers of `RESOLVE`: `a` the mode that runs next, `c` the item's serial."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel import machine
+from mainphase.kernel.game import ENDED_DRAWN
+from mainphase.kernel.items import Item
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, kinds, zones
+from mainphase.magic.definitions import PERMANENT, Ability
+from mainphase.magic.expressions import holds, is_legal_target
+from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
+from mainphase.magic.modern.procedures.choices import item_context, slots_of
+
+RUN: Final = 4
+FINISH: Final = 5
+ENTER: Final = 6
+OVER: Final = 7
+
+
+def mandatory_loop(game: ModernGame, frame: Frame) -> None:
+    """A sequence of forced resolutions that repeats for ever is a draw."""
+    item = game.stack[-1]
+    frame.c = item.serial
+    if game.note_forced(item.definition * 64 + item.ability + 1):
+        game.end_game(ENDED_DRAWN, -1)
+
+
+def begin(game: ModernGame, frame: Frame) -> None:
+    """The newest object on the stack resolves."""
+    item = game.stack[-1]
+    game.emit(kernel_kinds.RESOLVED, item.controller, item.source, 0, item.ability)
+    if item.kind == SPELL_ITEM and game.definitions[item.slot].types & PERMANENT != 0:
+        frame.pc = ENTER
+
+
+def check_condition(game: ModernGame, frame: Frame) -> None:
+    """An intervening "if" that is no longer true ends the resolution (603.4)."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is not None and item.kind == TRIGGERED_ITEM and len(ability.condition) > 0:
+        if not holds(game, item_context(game, item), ability.condition, 0):
+            game.emit(kinds.FIZZLED, item.controller, item.source, 0, item.ability)
+            frame.pc = FINISH
+
+
+def check_targets(game: ModernGame, frame: Frame) -> None:
+    """With all its targets illegal it does not resolve; an illegal one is not affected."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is None or len(item.targets) == 0:
+        return
+    if not any_target_legal(game, item, ability):
+        game.emit(kinds.FIZZLED, item.controller, item.source, 0, item.ability)
+        frame.pc = FINISH
+
+
+def any_target_legal(game: ModernGame, item: Item, ability: Ability) -> bool:
+    """Replace illegal targets by 0; whether there were none at all or one is still legal."""
+    context = item_context(game, item)
+    total: i64 = 0
+    legal: i64 = 0
+    at: i64 = 0
+    for slot in slots_of(ability, item):
+        count: i64 = item.targets[at]
+        i: i64 = 1
+        while i <= count:
+            total += 1
+            if is_legal_target(game, context, slot.what, 0, item.targets[at + i]):
+                legal += 1
+            else:
+                item.targets[at + i] = 0
+            i += 1
+        at += count + 1
+    return total == 0 or legal > 0
+
+
+def follow(game: ModernGame, frame: Frame) -> None:
+    """Its instructions are followed in order, mode by mode."""
+    item = game.item_with(frame.c)
+    if item is None:
+        frame.pc = OVER
+        return
+    ability = game.item_ability(item)
+    if ability is None:
+        if frame.a == 0 and len(item.values) > 0:  # a delayed triggered ability
+            frame.a = 1
+            frame.pc = RUN
+            effect = start_effect(game, item, item.values[0])
+            i: i64 = 1
+            while i < len(item.values) and machine.FIRST_SAVED + i - 1 < machine.REGISTERS:
+                effect.data[machine.FIRST_SAVED + i - 1] = item.values[i]
+                i += 1
+        return
+    if len(item.values) > 0 and frame.a < item.values[0]:
+        frame.a += 1
+        frame.pc = RUN
+        mode = ability.modes[item.values[frame.a]]
+        effect = start_effect(game, item, mode.program)
+        effect.f = frame.b
+        for _ in mode.targets:
+            frame.b += item.targets[frame.b] + 1
+
+
+def start_effect(game: ModernGame, item: Item, program: i64) -> Frame:
+    """Run a program for the item; the registers that every program finds filled are filled."""
+    effect = machine.start(game, program, item.controller)
+    effect.c = item.serial
+    data = effect.data
+    data[0] = game.player_ref(item.controller)
+    data[1] = item.source
+    data[2] = item.x
+    data[3] = item.event
+    data[4] = item.other
+    if item.flags > 0:
+        data[5] = game.player_ref(item.flags - 1)
+    data[6] = item.amount
+    return effect
+
+
+def finish(game: ModernGame, frame: Frame) -> None:
+    """The spell goes to its owner's graveyard, the ability ceases to exist."""
+    frame.pc = OVER
+    item = game.item_with(frame.c)
+    if item is None:
+        return
+    game.remove_item(item)
+    if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
+        changes.put(game, item.slot, zones.GRAVEYARD)
+
+
+def enter(game: ModernGame, frame: Frame) -> None:
+    """A permanent spell becomes a permanent under its controller's control."""
+    item = game.stack.pop()
+    changes.enter(game, item.slot, item.controller, 0)
+
+
+RESOLVE: Final = Procedure(
+    "resolve",
+    [
+        ("104.4b", mandatory_loop),
+        ("608.1", begin),
+        ("608.2a", check_condition),
+        ("608.2b", check_targets),
+        ("608.2c", follow),
+        ("608.2n", finish),
+        ("608.3a", enter),
+    ],
+)
+RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER)
+
+EFFECT: Final = Procedure("effect", [("608.2c", machine.run)])

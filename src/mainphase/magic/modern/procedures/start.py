@@ -1,0 +1,198 @@
+"""Starting the game (103): shuffling, life totals, opening hands, mulligans of each edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, kinds, zones
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.edition import LONDON, VANCOUVER
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.turn_actions import TURNS
+
+HAND_SIZE: Final = 7
+DECLARE: Final = 1
+TAKE: Final = 3
+BOTTOM: Final = 4
+SCRY: Final = 6
+KEEP: Final = 0
+MULLIGAN: Final = 1
+
+
+def draw_hands(game: ModernGame, frame: Frame) -> None:
+    """Each player draws seven cards."""
+    player: i64 = 0
+    while player < game.seats:
+        draw_hand(game, player, HAND_SIZE)
+        player += 1
+
+
+def draw_hand(game: ModernGame, player: i64, count: i64) -> None:
+    """The player draws that many cards."""
+    while count > 0:
+        changes.draw(game, player)
+        count -= 1
+
+
+def declare(game: ModernGame, frame: Frame) -> None:
+    """In turn order each player who has not kept declares whether to take a mulligan. `a` is who is next."""
+    while frame.a < game.seats:
+        player: i64 = frame.a
+        if game.players[player].kept == 0:
+            if may_mulligan(game, player):
+                game.legal = [KEEP, MULLIGAN]
+            else:
+                game.legal = [KEEP]
+            game.ask(asks.MULLIGAN, player)
+            return
+        frame.a += 1
+    frame.pc = TAKE
+
+
+def may_mulligan(game: ModernGame, player: i64) -> bool:
+    """A hand of no cards must be kept; a London mulligan may not lead to one of fewer than none."""
+    if game.edition.mulligan == LONDON:
+        return game.players[player].mulligans < HAND_SIZE
+    return len(game.hand(player)) > 0
+
+
+def declared(game: ModernGame, frame: Frame) -> None:
+    """The declaration is noted; all mulligans are taken at the same time. `data` lists who takes one."""
+    player: i64 = frame.a
+    if frame.answer == MULLIGAN:
+        frame.data.append(player)
+    else:
+        game.players[player].kept = 1
+        game.emit(kinds.KEPT, player, 0, 0, len(game.hand(player)))
+    frame.a += 1
+    frame.pc = DECLARE
+
+
+def take(game: ModernGame, frame: Frame) -> None:
+    """Those who take a mulligan shuffle their hand into the library and draw a new one."""
+    if len(frame.data) == 0:
+        frame.a = 0
+        frame.pc = SCRY
+        return
+    for number in frame.data:
+        player: i64 = number
+        state = game.players[player]
+        state.mulligans += 1
+        count: i64 = len(game.hand(player)) - 1
+        if game.edition.mulligan == LONDON:
+            count = HAND_SIZE
+        game.emit(kinds.MULLIGAN, player, 0, 0, state.mulligans)
+        while len(game.hand(player)) > 0:
+            changes.put(game, game.hand(player)[-1], zones.LIBRARY)
+        changes.shuffle(game, player)
+        draw_hand(game, player, count)
+    frame.b = 0
+    if game.edition.mulligan != LONDON:
+        frame.data = []
+        frame.a = 0
+        frame.pc = DECLARE
+
+
+def choose_bottom(game: ModernGame, frame: Frame) -> None:
+    """London: one card for each mulligan taken goes to the bottom, in any order. `b` counts those put there."""
+    if len(frame.data) == 0:
+        frame.a = 0
+        frame.pc = DECLARE
+        return
+    player: i64 = frame.data[0]
+    if frame.b == game.players[player].mulligans:
+        frame.data.pop(0)
+        frame.b = 0
+        frame.pc = BOTTOM
+        return
+    game.legal = []
+    for slot in game.hand(player):
+        game.legal.append(slot + 1)
+    game.ask(asks.BOTTOM, player)
+
+
+def put_bottom(game: ModernGame, frame: Frame) -> None:
+    """The chosen card goes to the bottom of the library."""
+    changes.put_on_bottom(game, frame.answer - 1)
+    frame.b += 1
+    frame.pc = BOTTOM
+
+
+def scry(game: ModernGame, frame: Frame) -> None:
+    """Vancouver: in turn order, who kept fewer than seven cards looks at the top card."""
+    if game.edition.mulligan != VANCOUVER:
+        frame.pc = SCRY + 2
+        return
+    while frame.a < game.seats:
+        player: i64 = frame.a
+        if len(game.hand(player)) < HAND_SIZE and len(game.library(player)) > 0:
+            top = game.library(player)[-1]
+            changes.look_at(game, player, top)
+            game.subject = game.ref(top)
+            game.legal = [0, 1]
+            game.ask(asks.SCRY, player)
+            return
+        frame.a += 1
+    frame.pc = SCRY + 2
+
+
+def scried(game: ModernGame, frame: Frame) -> None:
+    """The card stays on top (0) or goes to the bottom (1)."""
+    player: i64 = frame.a
+    if frame.answer == 1:
+        changes.put_on_bottom(game, game.library(player)[-1])
+    frame.a += 1
+    frame.pc = SCRY
+
+
+OPENING_HANDS: Final = Procedure(
+    "opening hands",
+    [
+        ("103.5", draw_hands),
+        ("103.5", declare),
+        ("103.5", declared),
+        ("103.5", take),
+        ("103.5", choose_bottom),
+        ("103.5", put_bottom),
+        ("103.5", scry),
+        ("103.5", scried),
+    ],
+)
+OPENING_HANDS.check(declare=DECLARE, take=TAKE, choose_bottom=BOTTOM, scry=SCRY)
+
+
+def shuffle_decks(game: ModernGame, frame: Frame) -> None:
+    """Each player shuffles."""
+    game.emit(kernel_kinds.GAME_BEGAN, 0, 0, 0, game.seats)
+    player: i64 = 0
+    while player < game.seats:
+        changes.shuffle(game, player)
+        player += 1
+
+
+def set_life(game: ModernGame, frame: Frame) -> None:
+    """Each player's starting life total."""
+    player: i64 = 0
+    while player < game.seats:
+        game.emit(kinds.LIFE_SET, player, 0, 0, game.players[player].life)
+        player += 1
+
+
+def opening_hands(game: ModernGame, frame: Frame) -> None:
+    """Opening hands and mulligans."""
+    game.call(OPENING_HANDS)
+
+
+def first_turn(game: ModernGame, frame: Frame) -> None:
+    """The starting player takes the first turn."""
+    game.call(TURNS)
+
+
+GAME: Final = Procedure(
+    "game",
+    [("103.3", shuffle_decks), ("103.4", set_life), ("103.5", opening_hands), ("103.8", first_turn)],
+)

@@ -1,0 +1,337 @@
+"""State-based actions (704) and the checks before priority (117.5): actions until none applies, then triggers.
+
+All actions of one round are found on the unchanged state, each by a stage of its own that gives it its rule,
+and performed at once. Registers of `CHECK`: `a` mask of what the scan found, `b` mask of players who lose,
+`data` the permanents that go, as (slot, stamp of the rule, how).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, zones
+from mainphase.magic.definitions import CREATURE, LEGENDARY
+from mainphase.magic.keywords import INDESTRUCTIBLE
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.edition import ALL_GO
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
+
+LOSES: Final = 1
+TOKENS: Final = 2
+DIES: Final = 4
+LEGENDS: Final = 8
+COUNTERS: Final = 16
+
+PUT: Final = 0
+DESTROY: Final = 1
+CEASE: Final = 2
+CANCEL: Final = 3
+
+KEEP_LEGEND: Final = 7
+PERFORM: Final = 10
+TRIGGERS: Final = 13
+
+
+def scan(game: ModernGame) -> i64:
+    """Which kinds of state-based action apply now, as a mask."""
+    found: i64 = 0
+    player: i64 = 0
+    while player < game.seats:
+        state = game.players[player]
+        if game.lost[player] == 0 and (state.life <= 0 or state.drew_empty != 0 or state.poison >= 10):
+            found |= LOSES
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.types & CREATURE != 0:
+                if permanent.toughness <= 0:
+                    found |= DIES
+                elif permanent.damage >= permanent.toughness and permanent.keywords & INDESTRUCTIBLE == 0:
+                    found |= DIES
+            if permanent.definition.supertypes & LEGENDARY != 0 and found & LEGENDS == 0:
+                if has_namesake(game, slot, player):
+                    found |= LEGENDS
+            if permanent.plus > 0 and permanent.minus > 0:
+                found |= COUNTERS
+        player += 1
+    if len(game.token_slots) > 0 and tokens_astray(game):
+        found |= TOKENS
+    return found
+
+
+def has_namesake(game: ModernGame, slot: i64, player: i64) -> bool:
+    """Whether the legend rule counts another permanent together with this legendary one."""
+    name = game.definitions[slot].name
+    other_player: i64 = 0
+    while other_player < game.seats:
+        if other_player == player or game.edition.legend_rule == ALL_GO:
+            for other in game.battlefield(other_player):
+                definition = game.definitions[other]
+                if other != slot and definition.supertypes & LEGENDARY != 0 and definition.name == name:
+                    return True
+        other_player += 1
+    return False
+
+
+def tokens_astray(game: ModernGame) -> bool:
+    """Whether a token is in a zone other than the battlefield."""
+    for slot in game.token_slots:
+        kind = game.zone_kind(slot)
+        if kind != zones.BATTLEFIELD and kind != zones.GONE:
+            return True
+    return False
+
+
+def look(game: ModernGame, frame: Frame) -> None:
+    """Does any state-based action apply?"""
+    game.changed = 0
+    frame.a = scan(game)
+    frame.b = 0
+    if frame.a == 0:
+        frame.pc = TRIGGERS
+
+
+def no_life(game: ModernGame, frame: Frame) -> None:
+    """A player with 0 or less life loses."""
+    if frame.a & LOSES != 0:
+        player: i64 = 0
+        while player < game.seats:
+            if game.lost[player] == 0 and game.players[player].life <= 0:
+                lose(game, frame, player)
+            player += 1
+
+
+def empty_library(game: ModernGame, frame: Frame) -> None:
+    """A player who drew from an empty library loses."""
+    if frame.a & LOSES != 0:
+        player: i64 = 0
+        while player < game.seats:
+            if game.lost[player] == 0 and game.players[player].drew_empty != 0:
+                game.players[player].drew_empty = 0
+                lose(game, frame, player)
+            player += 1
+
+
+def poisoned(game: ModernGame, frame: Frame) -> None:
+    """A player with ten or more poison counters loses."""
+    if frame.a & LOSES != 0:
+        player: i64 = 0
+        while player < game.seats:
+            if game.lost[player] == 0 and game.players[player].poison >= 10:
+                lose(game, frame, player)
+            player += 1
+
+
+def lose(game: ModernGame, frame: Frame, player: i64) -> None:
+    """Note that the player loses, once."""
+    if (frame.b >> player) & 1 == 0:
+        frame.b |= 1 << player
+        game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
+
+
+def tokens(game: ModernGame, frame: Frame) -> None:
+    """A token outside the battlefield ceases to exist."""
+    if frame.a & TOKENS != 0:
+        for slot in game.token_slots:
+            kind = game.zone_kind(slot)
+            if kind != zones.BATTLEFIELD and kind != zones.GONE:
+                doom(game, frame, slot, CEASE)
+
+
+def no_toughness(game: ModernGame, frame: Frame) -> None:
+    """A creature with toughness 0 or less is put into the graveyard."""
+    if frame.a & DIES != 0:
+        player: i64 = 0
+        while player < game.seats:
+            for slot in game.battlefield(player):
+                permanent = game.permanents[slot]
+                if permanent.types & CREATURE != 0 and permanent.toughness <= 0:
+                    doom(game, frame, slot, PUT)
+            player += 1
+
+
+def lethal_damage(game: ModernGame, frame: Frame) -> None:
+    """A creature with lethal damage is destroyed."""
+    if frame.a & DIES != 0:
+        player: i64 = 0
+        while player < game.seats:
+            for slot in game.battlefield(player):
+                permanent = game.permanents[slot]
+                if permanent.types & CREATURE != 0 and permanent.toughness > 0:
+                    if permanent.damage >= permanent.toughness and permanent.keywords & INDESTRUCTIBLE == 0:
+                        doom(game, frame, slot, DESTROY)
+            player += 1
+
+
+def doom(game: ModernGame, frame: Frame, slot: i64, how: i64) -> None:
+    """Note what will happen to the permanent, under the rule of this stage; once for each permanent."""
+    i: i64 = 0
+    while i < len(frame.data):
+        if frame.data[i] == slot:
+            return
+        i += 3
+    frame.data.extend([slot, game.where, how])
+
+
+def is_doomed(frame: Frame, slot: i64) -> bool:
+    """Whether something has been noted for the slot in this round."""
+    i: i64 = 0
+    while i < len(frame.data):
+        if frame.data[i] == slot:
+            return True
+        i += 3
+    return False
+
+
+def legends(game: ModernGame, frame: Frame) -> None:
+    """Legendary permanents of one name: by edition all go, or each controller keeps one of theirs."""
+    if frame.a & LEGENDS == 0:
+        frame.pc = KEEP_LEGEND + 2
+        return
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            if game.definitions[slot].supertypes & LEGENDARY != 0 and not is_doomed(frame, slot):
+                same = namesakes(game, frame, slot, player)
+                if len(same) > 1:
+                    if game.edition.legend_rule == ALL_GO:
+                        for other in same:
+                            doom(game, frame, other, PUT)
+                        frame.pc = KEEP_LEGEND
+                        return
+                    game.legal = [other + 1 for other in same]
+                    game.subject = game.ref(slot)
+                    frame.c = slot
+                    game.ask(asks.KEEP_LEGEND, player)
+                    return
+        player += 1
+    frame.pc = KEEP_LEGEND + 2
+
+
+def namesakes(game: ModernGame, frame: Frame, slot: i64, player: i64) -> list[int]:
+    """The legendary permanents with the same name: the player's, or everybody's where the edition counts all."""
+    definition = game.definitions[slot]
+    same: list[int] = []
+    other_player: i64 = 0
+    while other_player < game.seats:
+        if other_player == player or game.edition.legend_rule == ALL_GO:
+            for other in game.battlefield(other_player):
+                other_definition = game.definitions[other]
+                if other_definition.supertypes & LEGENDARY != 0 and other_definition.name == definition.name:
+                    if not is_doomed(frame, other):
+                        same.append(other)
+        other_player += 1
+    return same
+
+
+def legend_kept(game: ModernGame, frame: Frame) -> None:
+    """The others of that name go."""
+    kept: i64 = frame.answer - 1
+    player: i64 = game.permanents[kept].controller
+    for other in namesakes(game, frame, kept, player):
+        if other != kept:
+            doom(game, frame, other, PUT)
+    frame.pc = KEEP_LEGEND
+
+
+def counters(game: ModernGame, frame: Frame) -> None:
+    """+1/+1 and -1/-1 counters on one permanent remove each other."""
+    if frame.a & COUNTERS != 0:
+        player: i64 = 0
+        while player < game.seats:
+            for slot in game.battlefield(player):
+                permanent = game.permanents[slot]
+                if permanent.plus > 0 and permanent.minus > 0:
+                    frame.data.extend([-1 - slot, game.where, CANCEL])
+            player += 1
+
+
+def perform(game: ModernGame, frame: Frame) -> None:
+    """Everything found in this round happens at once; if nothing did, the checks go on to triggers."""
+    if len(frame.data) == 0 and frame.b == 0:
+        frame.pc = TRIGGERS
+        return
+    here: i64 = game.where
+    changes.begin_batch(game)
+    i: i64 = 0
+    while i < len(frame.data):
+        slot: i64 = frame.data[i]
+        game.where = frame.data[i + 1]
+        how: i64 = frame.data[i + 2]
+        if how == CANCEL:
+            cancel_counters(game, -1 - slot)
+        elif how == CEASE:
+            changes.cease(game, slot)
+        elif how == DESTROY:
+            changes.destroy(game, game.ref(slot))
+        else:
+            changes.put(game, slot, zones.GRAVEYARD)
+        i += 3
+    changes.end_batch(game)
+    game.where = here
+    frame.data = []
+    player: i64 = 0
+    while player < game.seats:
+        if (frame.b >> player) & 1 != 0:
+            game.lost[player] = 1
+        player += 1
+
+
+def cancel_counters(game: ModernGame, slot: i64) -> None:
+    """Remove equally many of both."""
+    permanent = game.permanents[slot]
+    count = permanent.plus if permanent.plus < permanent.minus else permanent.minus
+    if count > 0:
+        changes.remove_counters(game, permanent.ref, 0, count, 0)
+        changes.remove_counters(game, permanent.ref, 1, count, 0)
+
+
+def all_lost(game: ModernGame, frame: Frame) -> None:
+    """If all who are left lose at the same time the game is a draw."""
+    if frame.b != 0 and game.alive() == 0:
+        game.end_game(ENDED_DRAWN, -1)
+
+
+def one_left(game: ModernGame, frame: Frame) -> None:
+    """The last player in the game wins; otherwise the checks are repeated."""
+    if frame.b != 0 and game.alive() == 1:
+        player: i64 = 0
+        while game.lost[player] != 0:
+            player += 1
+        game.end_game(ENDED_WON, player)
+        return
+    frame.pc = 0
+
+
+def put_triggers(game: ModernGame, frame: Frame) -> None:
+    """Waiting triggered abilities go on the stack; then the checks are repeated."""
+    if len(game.triggers) > 0:
+        frame.pc = 0
+        game.call(PUT_TRIGGERS)
+
+
+CHECK: Final = Procedure(
+    "state-based actions and triggers",
+    [
+        ("704.3", look),
+        ("704.5a", no_life),
+        ("704.5b", empty_library),
+        ("704.5c", poisoned),
+        ("704.5d", tokens),
+        ("704.5f", no_toughness),
+        ("704.5g", lethal_damage),
+        ("704.5j", legends),
+        ("704.5j", legend_kept),
+        ("704.5q", counters),
+        ("704.3", perform),
+        ("104.4a", all_lost),
+        ("104.2a", one_left),
+        ("603.3", put_triggers),
+    ],
+)
+CHECK.check(legends=KEEP_LEGEND, perform=PERFORM, put_triggers=TRIGGERS)

@@ -1,0 +1,154 @@
+"""Turn-based actions outside combat (703.4): untapping, drawing, the cleanup step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import schedule, turns
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, kinds
+from mainphase.magic.lasting import END_OF_TURN, Lasting
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.priority import PRIORITY
+
+NO_DISCARD: Final = 2
+AGAIN: Final = 6
+
+
+def untap_all(game: ModernGame, frame: Frame) -> None:
+    """The active player's permanents untap at the same time."""
+    changes.begin_batch(game)
+    for slot in game.battlefield(game.turn_player):
+        if game.permanents[slot].tapped != 0:
+            changes.untap(game, slot)
+    changes.end_batch(game)
+
+
+UNTAP: Final = Procedure("untap", [("502.3", untap_all)])
+
+
+def draw_one(game: ModernGame, frame: Frame) -> None:
+    """The active player draws a card."""
+    changes.draw(game, game.turn_player)
+
+
+DRAW: Final = Procedure("draw", [("504.1", draw_one)])
+
+
+def choose_discard(game: ModernGame, frame: Frame) -> None:
+    """The active player chooses a card above the maximum hand size; `data` holds those chosen, in hand order."""
+    player = game.turn_player
+    hand = game.hand(player)
+    excess: i64 = len(hand) - game.players[player].hand_size - len(frame.data)
+    if excess <= 0:
+        frame.pc = NO_DISCARD
+        return
+    first: i64 = 0
+    if len(frame.data) > 0:
+        first = hand.index(frame.data[-1]) + 1
+    game.legal = []
+    while first <= len(hand) - excess:
+        game.legal.append(hand[first] + 1)
+        first += 1
+    game.ask(asks.DISCARD_DOWN, player)
+
+
+def discard_chosen(game: ModernGame, frame: Frame) -> None:
+    """The choice is noted; there may be more."""
+    frame.data.append(frame.answer - 1)
+    frame.pc = 0
+
+
+def discard_all(game: ModernGame, frame: Frame) -> None:
+    """The chosen cards are discarded together."""
+    if len(frame.data) == 0:
+        return
+    changes.begin_batch(game)
+    for slot in frame.data:
+        changes.discard(game, game.turn_player, slot)
+    changes.end_batch(game)
+
+
+def wear_off(game: ModernGame, frame: Frame) -> None:
+    """All marked damage goes and all effects until end of turn end, at the same time."""
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.damage != 0 or permanent.deathtouched != 0:
+                permanent.damage = 0
+                permanent.deathtouched = 0
+                game.emit(kinds.DAMAGE_REMOVED, permanent.controller, permanent.ref, 0, 0)
+        player += 1
+    if len(game.lasting) > 0:
+        ended: list[Lasting] = []
+        for lasting in game.lasting:
+            if lasting.until == END_OF_TURN:
+                ended.append(lasting)
+        changes.end_lasting(game, ended)
+
+
+def look_for_actions(game: ModernGame, frame: Frame) -> None:
+    """Only if a state-based action or a waiting trigger is there do players get priority, and another cleanup step."""
+    if not game.needs_check():
+        frame.pc = AGAIN
+        return
+    schedule.repeat(game, frame.part)
+    game.check(frame)
+
+
+def give_priority(game: ModernGame, frame: Frame) -> None:
+    """The active player gets priority in this cleanup step."""
+    game.call(PRIORITY)
+
+
+CLEANUP: Final = Procedure(
+    "cleanup",
+    [
+        ("514.1", choose_discard),
+        ("514.1", discard_chosen),
+        ("514.1", discard_all),
+        ("514.2", wear_off),
+        ("514.3a", look_for_actions),
+        ("514.3a", give_priority),
+    ],
+)
+CLEANUP.check(discard_all=NO_DISCARD, wear_off=3)
+
+LIFE_OF_A_PART: Final = Procedure(
+    "life of a part",
+    [
+        ("500.4", turns.expire),
+        ("500.6", turns.begin),
+        ("500.2", turns.act),
+        ("500.1", turns.run_inner),
+        ("500.5", turns.end),
+    ],
+)
+
+
+def skip_first_draw(game: ModernGame, frame: Frame) -> None:
+    """In a two-player game the player who plays first has no draw step in the first turn."""
+    if game.turn == 1 and game.seats == 2:
+        table = game.rules.table
+        index: i64 = 0
+        draw = table.part("draw")
+        while index < len(game.schedule):
+            if game.schedule[index].part is draw:
+                schedule.drop(game, index)
+                return
+            index += 1
+
+
+TURNS: Final = Procedure(
+    "turns",
+    [
+        ("500.7", turns.next_turn),
+        ("103.8a", skip_first_draw),
+        ("500.1", turns.run_parts),
+        ("500.12", turns.end_turn),
+    ],
+)

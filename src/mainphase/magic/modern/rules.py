@@ -1,0 +1,63 @@
+"""Modern Magic as a ruleset for the kernel, and new games of it."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+from mainphase import COMPILED
+from mainphase.kernel.random import seeded
+from mainphase.kernel.ruleset import Ruleset
+from mainphase.magic import kinds, zones
+from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.edition import EDITIONS, edition
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.operations import OPERATIONS
+from mainphase.magic.modern.procedures.resolving import EFFECT
+from mainphase.magic.modern.procedures.start import GAME
+from mainphase.magic.modern.procedures.turn_actions import LIFE_OF_A_PART
+from mainphase.magic.modern.table import TABLE, all_procedures
+
+LIFE: Final = 20
+PROCEDURES: Final = all_procedures()
+
+
+def _ruleset(key: str) -> Ruleset:
+    return Ruleset(
+        "magic", key, TABLE, PROCEDURES, GAME, LIFE_OF_A_PART, EFFECT, OPERATIONS, kinds.NAMES, asks.NAMES
+    )
+
+
+RULESETS: Final = [_ruleset(known.key) for known in EDITIONS]
+
+if COMPILED:
+    importlib.import_module("mainphase.magic.modern._bodies").install(PROCEDURES)
+
+
+def ruleset(key: str) -> Ruleset:
+    """The ruleset of an edition. Raises UserError naming the known ones."""
+    found = edition(key)
+    for rules in RULESETS:
+        if rules.edition == found.key:
+            return rules
+    raise KeyError(key)
+
+
+def empty_game(key: str, setup: Setup, seats: i64, seed: int) -> Magic:
+    """A game before its first stage: players with starting life, no cards."""
+    game = Magic(ruleset(key), setup, edition(key), seats, seeded(seed))
+    for _ in range(seats):
+        game.add_player(LIFE)
+    return game
+
+
+def new_game(key: str, setup: Setup, decks: list[list[Definition]], seed: int) -> Magic:
+    """A game of that edition between the decks, in seat order (the first one starts), at its first question."""
+    game = empty_game(key, setup, len(decks), seed)
+    for player, deck in enumerate(decks):
+        zone = zones.of(player, zones.LIBRARY)
+        for definition in deck:
+            game.add_card(definition, player, zone)
+    game.advance()
+    return game

@@ -1,0 +1,92 @@
+"""The turn table of modern Magic (500.1): five phases, their steps, what each does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.kernel.parts import Part, TurnTable
+from mainphase.kernel.procedure import Procedure
+from mainphase.magic.modern.game import MAIN
+from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
+from mainphase.magic.modern.procedures.choices import CHOICES
+from mainphase.magic.modern.procedures.combat import (
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+)
+from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
+from mainphase.magic.modern.procedures.priority import PRIORITY
+from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
+from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
+from mainphase.magic.modern.procedures.state_based import CHECK
+from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
+from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, TURNS, UNTAP
+
+TABLE: Final = TurnTable(
+    [
+        Part("beginning", "501.1", "", []),
+        Part("untap", "502.3", "beginning", [UNTAP]),
+        Part("upkeep", "503.1", "beginning", [PRIORITY]),
+        Part("draw", "504.1", "beginning", [DRAW, PRIORITY]),
+        Part("precombat main", "505.1", "", [PRIORITY], MAIN),
+        Part("combat", "506.1", "", []),
+        Part("beginning of combat", "507.1", "combat", [PRIORITY]),
+        Part("declare attackers", "508.1", "combat", [DECLARE_ATTACKERS, PRIORITY]),
+        Part("declare blockers", "509.1", "combat", [DECLARE_BLOCKERS, PRIORITY]),
+        Part("combat damage", "510.1", "combat", [COMBAT_DAMAGE, PRIORITY]),
+        Part("end of combat", "511.1", "combat", [PRIORITY, END_OF_COMBAT]),
+        Part("postcombat main", "505.1", "", [PRIORITY], MAIN),
+        Part("ending", "512.1", "", []),
+        Part("end", "513.1", "ending", [PRIORITY]),
+        Part("cleanup", "514.1", "ending", [CLEANUP]),
+    ]
+)
+
+PRECOMBAT_MAIN: Final = 5
+POSTCOMBAT_MAIN: Final = 12
+CLEANUP_STEP: Final = 15
+COMBAT_PHASE: Final = 6
+
+
+def _check() -> None:
+    """The numbers above are those of the table."""
+    for number, key in (
+        (PRECOMBAT_MAIN, "precombat main"),
+        (POSTCOMBAT_MAIN, "postcombat main"),
+        (CLEANUP_STEP, "cleanup"),
+        (COMBAT_PHASE, "combat"),
+    ):
+        if TABLE.part(key).id != number:
+            raise ValueError(f"turn table: {key!r} is part {TABLE.part(key).id}, not {number}")
+
+
+_check()
+
+
+def all_procedures() -> list[Procedure]:
+    """Every procedure of the ruleset, in the order that numbers its stages."""
+    return [
+        GAME,
+        OPENING_HANDS,
+        TURNS,
+        LIFE_OF_A_PART,
+        UNTAP,
+        DRAW,
+        CLEANUP,
+        PRIORITY,
+        CHECK,
+        PUT_TRIGGERS,
+        CHOICES,
+        PAY,
+        USE_MANA_ABILITY,
+        CAST,
+        ACTIVATE,
+        PLAY_LAND,
+        RESOLVE,
+        EFFECT,
+        DECLARE_ATTACKERS,
+        DECLARE_BLOCKERS,
+        COMBAT_DAMAGE,
+        END_OF_COMBAT,
+    ]

@@ -1,0 +1,213 @@
+"""Paying mana costs: what can be paid, one sensible payment, and payments made by hand step by step (601.2f-601.2h).
+
+Nothing here knows the game: it hands over what its player could use as integers (`ManaAbility`, pool counts
+by mana code, life that may be paid) and gets back a `Plan`. Pools are lists of 6 counts by type; with snow or
+restricted mana, of 12 or 24 counts by code (`mainphase.magic.mana`). {X} counts 0: use `Cost.with_x` first.
+Everything is exact, and equal input gives an equal plan.
+
+What `find_payment` prefers, in this order:
+1. the least life; 2. floating mana; 3. to spare abilities of a high `priority` number; 4. to leave no mana
+unspent, as far as leaving out one source of several mana can do it; 5. to spare sources that give more than
+the cost, that cost mana, of many types, of types that few sources give, of many mana, late in the list. More
+exactly: abilities are left out one by one where the cost stays payable without them, in the order of 3 and 5.
+So no ability is used in vain.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.magic.mana import RESTRICTED_CODE, Cost, code_mask
+from mainphase.magic.payment_abilities import ManaAbility
+from mainphase.magic.payment_choice import pay_by_search
+from mainphase.magic.payment_plan import Plan, PlanStep
+from mainphase.magic.payment_search import Search
+from mainphase.magic.payment_simple import UNSURE, pay_simply
+
+__all__ = [
+    "ManaAbility",
+    "Plan",
+    "PlanStep",
+    "Supply",
+    "find_payment",
+    "payable_x",
+    "spendable",
+    "spendable_for_ability",
+    "still_payable",
+    "supply_of",
+]
+
+
+class Supply:
+    """Units of mana that can be had independently of one another, counted by mask."""
+
+    masks: list[i64]
+    counts: list[i64]
+    total: i64
+
+    def __init__(self) -> None:
+        self.masks = []
+        self.counts = []
+        self.total = 0
+
+    def clear(self) -> None:
+        """Take all units away."""
+        self.masks.clear()
+        self.counts.clear()
+        self.total = 0
+
+    def add(self, mask: i64, count: i64 = 1) -> None:
+        """Add units whose type is one of a mask (with SNOW if from a snow source)."""
+        self.total += count
+        for index in range(len(self.masks)):
+            if self.masks[index] == mask:
+                self.counts[index] += count
+                return
+        self.masks.append(mask)
+        self.counts.append(count)
+
+    def can_pay(self, cost: Cost, life: i64 = 0) -> bool:
+        """Whether the units pay the cost; up to `life` may be paid for Phyrexian symbols."""
+        if self.total < cost.least or not self._meets(cost):
+            return False
+        if cost.plain:
+            return True
+        for way in cost.ways():
+            if way.life <= life and self.total >= way.cost.total and self._meets(way.cost):
+                return True
+        return False
+
+    def _meets(self, cost: Cost) -> bool:
+        """Hall's condition for the symbols."""
+        kinds: i64 = len(self.masks)
+        for check in range(cost.checks):
+            mask: i64 = cost.check_masks[check]
+            missing: i64 = cost.check_demands[check]
+            for index in range(kinds):
+                if self.masks[index] & mask:
+                    missing -= self.counts[index]
+            if missing > 0:
+                return False
+        return True
+
+
+def find_payment(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64, plan: Plan) -> bool:
+    """Fill in a plan that pays the cost and return True, or empty it and return False if nothing pays it."""
+    if cost.plain:
+        found = pay_simply(cost, pool, abilities, plan)
+        if found != UNSURE:
+            return found != 0
+    return pay_by_search(cost, pool, abilities, life, plan)
+
+
+def still_payable(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64) -> bool:
+    """Whether the cost (or what is left of it) can be paid."""
+    supply = supply_of(pool, abilities)
+    if supply is not None:
+        return supply.can_pay(cost, life)
+    return Search(cost, pool, abilities).possible(life)
+
+
+def payable_x(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64, types: i64 = 0) -> i64:
+    """The largest X for which the cost can be paid (0 if it has no {X}), or -1 if not even 0 can.
+
+    `types` is the mask of the types that X must be paid with, 0 for any.
+    """
+    if not still_payable(cost.with_x(0), pool, abilities, life):
+        return -1
+    low: i64 = 0
+    if cost.x == 0:
+        return low
+    units: i64 = 0
+    for amount in pool:
+        units += amount
+    for ability in abilities:
+        units += ability.most_units()
+    high: i64 = (units - cost.least) // cost.x
+    while low < high:
+        middle: i64 = (low + high + 1) // 2
+        if still_payable(cost.with_x(middle, types), pool, abilities, life):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def spendable(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64) -> list[tuple[int, int]]:
+    """The pairs (mana code, slot): a floating mana to spend on what is left of a cost, the rest staying payable.
+
+    `cost.paid(slot, code)` is what is left then. Of equal symbols only the first is listed. A {2/W} takes any
+    mana: one that is not white pays for half of it. How a Phyrexian symbol is paid is settled before
+    (`Cost.settle`).
+    """
+    found: list[tuple[int, int]] = []
+    for code in range(len(pool)):
+        if pool[code] == 0:
+            continue
+        less = pool[:]
+        less[code] -= 1
+        for slot in _slots_for(cost, code):
+            if still_payable(cost.paid(slot, code), less, abilities, life):
+                found.append((code, slot))
+    return found
+
+
+def spendable_for_ability(
+    price: Cost,
+    pool: list[int],
+    outputs: list[list[int]],
+    cost: Cost,
+    abilities: list[ManaAbility],
+    life: i64,
+) -> list[tuple[int, int]]:
+    """As `spendable`, for what is left of the mana cost of a mana ability that is being used to pay `cost`.
+
+    The price is paid with floating mana only (other mana abilities are used before); then one of `outputs` is
+    added, and `cost` must be payable with the pool, the `abilities` left, and `life`.
+    """
+    found: list[tuple[int, int]] = []
+    for code in range(min(len(pool), RESTRICTED_CODE)):
+        if pool[code] == 0:
+            continue
+        less = pool[:]
+        less[code] -= 1
+        for slot in _slots_for(price, code):
+            rest = price.paid(slot, code)
+            if rest.total == 0:
+                given = ManaAbility(0, 0, outputs)
+                good = still_payable(cost, less, [*abilities, given], life)
+            else:
+                good = len(spendable_for_ability(rest, less, outputs, cost, abilities, life)) > 0
+            if good:
+                found.append((code, slot))
+    return found
+
+
+def _slots_for(cost: Cost, code: i64) -> list[int]:
+    """The slots that accept a mana, of equal symbols the first."""
+    slots: list[int] = []
+    before: i64 = -1
+    for slot in range(cost.generic_slot + 1):
+        if not cost.accepts(slot, code):
+            continue
+        if before >= 0 and slot < cost.snow_slot and cost.slot_text(slot) == cost.slot_text(before):
+            continue
+        before = slot
+        slots.append(slot)
+    return slots
+
+
+def supply_of(pool: list[int], abilities: list[ManaAbility]) -> Supply | None:
+    """All the mana there is, if no choice between abilities matters; None if that takes a search."""
+    supply = Supply()
+    for code in range(len(pool)):
+        if pool[code] > 0:
+            supply.add(code_mask(code), pool[code])
+    groups: list[i64] = []
+    for ability in abilities:
+        if not ability.simple or (ability.group >= 0 and ability.group in groups):
+            return None
+        groups.append(ability.group)
+        for mask in ability.units:
+            supply.add(mask)
+    return supply

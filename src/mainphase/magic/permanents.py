@@ -1,0 +1,113 @@
+"""A permanent: what an object has only while it is on the battlefield, and last known information after."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.values import Reader, read_list, write_list
+from mainphase.magic.definitions import BLANK_DEFINITION, Definition
+
+
+class Permanent:
+    """One permanent. `ref` is its reference (slot and stamp), `controller` a seat.
+
+    `sick` is 1 until its controller has had it continuously since their turn began. `plus` and `minus` count
+    +1/+1 and -1/-1 counters, `counters` holds pairs (kind, number) of all others. `power`, `toughness`,
+    `keywords`, `types` are the current characteristics, kept up to date by `mainphase.magic.characteristics`.
+    `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
+    references of the attackers it blocks. A permanent that has left the battlefield is never changed again.
+    """
+
+    ref: i64
+    controller: i64
+    tapped: i64
+    sick: i64
+    damage: i64
+    deathtouched: i64
+    plus: i64
+    minus: i64
+    counters: list[int]
+    power: i64
+    toughness: i64
+    keywords: i64
+    types: i64
+    attacking: i64
+    blocked: i64
+    blocking: list[int]
+    definition: Definition
+
+    def __init__(self, ref: i64, controller: i64, definition: Definition) -> None:
+        self.ref = ref
+        self.controller = controller
+        self.definition = definition
+        self.tapped = 0
+        self.sick = 1
+        self.damage = 0
+        self.deathtouched = 0
+        self.plus = 0
+        self.minus = 0
+        self.counters = NONE
+        self.power = definition.power
+        self.toughness = definition.toughness
+        self.keywords = definition.keywords
+        self.types = definition.types
+        self.attacking = 0
+        self.blocked = 0
+        self.blocking = NONE
+
+    def clone(self) -> Permanent:
+        """An equal permanent that shares nothing mutable (its lists are replaced, never changed in place)."""
+        other = Permanent(self.ref, self.controller, self.definition)
+        other.tapped = self.tapped
+        other.sick = self.sick
+        other.damage = self.damage
+        other.deathtouched = self.deathtouched
+        other.plus = self.plus
+        other.minus = self.minus
+        other.counters = self.counters
+        other.power = self.power
+        other.toughness = self.toughness
+        other.keywords = self.keywords
+        other.types = self.types
+        other.attacking = self.attacking
+        other.blocked = self.blocked
+        other.blocking = self.blocking
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append the permanent as integers."""
+        out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])
+        out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
+        out.extend([self.types, self.attacking, self.blocked])
+        write_list(out, self.counters)
+        write_list(out, self.blocking)
+
+
+NONE: Final[list[int]] = []
+"""The list of a permanent that has none of something; never changed in place."""
+BLANK: Final = Permanent(0, -1, BLANK_DEFINITION)
+"""Stands in the table of permanents for every slot that is not on the battlefield."""
+
+
+def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
+    """The permanent that `Permanent.save` wrote."""
+    ref = source.take()
+    controller = source.take()
+    permanent = Permanent(ref, controller, definitions[source.take_index(len(definitions))])
+    permanent.tapped = source.take()
+    permanent.sick = source.take()
+    permanent.damage = source.take()
+    permanent.deathtouched = source.take()
+    permanent.plus = source.take()
+    permanent.minus = source.take()
+    permanent.power = source.take()
+    permanent.toughness = source.take()
+    permanent.keywords = source.take()
+    permanent.types = source.take()
+    permanent.attacking = source.take()
+    permanent.blocked = source.take()
+    permanent.counters = read_list(source)
+    permanent.blocking = read_list(source)
+    return permanent

@@ -1,0 +1,79 @@
+"""A player's own numbers in a game of Magic."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.values import Reader, read_list, write_list
+
+POOL_SIZE: Final = 12
+
+
+class Player:
+    """Life, mana pool and the counts that rules ask for. All reset points are stated at the field.
+
+    `pool` counts mana by code (`mainphase.magic.mana`: type, + 6 if from a snow source); `lands_played` and `land_plays`
+    (how many are allowed) are of the current turn; `drew_empty` remembers a draw from an empty library until
+    state-based actions look; `mulligans` is how many were taken; `kept` ends the player's mulligans.
+    """
+
+    life: i64
+    poison: i64
+    pool: list[int]
+    floating: i64
+    lands_played: i64
+    land_plays: i64
+    hand_size: i64
+    drew_empty: i64
+    mulligans: i64
+    kept: i64
+
+    def __init__(self, life: i64) -> None:
+        self.life = life
+        self.poison = 0
+        self.pool = [0] * POOL_SIZE
+        self.floating = 0
+        self.lands_played = 0
+        self.land_plays = 1
+        self.hand_size = 7
+        self.drew_empty = 0
+        self.mulligans = 0
+        self.kept = 0
+
+    def clone(self) -> Player:
+        """An equal player that shares nothing."""
+        other = Player(self.life)
+        other.poison = self.poison
+        if self.floating != 0:
+            other.pool = self.pool[:]
+            other.floating = self.floating
+        other.lands_played = self.lands_played
+        other.land_plays = self.land_plays
+        other.hand_size = self.hand_size
+        other.drew_empty = self.drew_empty
+        other.mulligans = self.mulligans
+        other.kept = self.kept
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append the player as integers."""
+        out.extend([self.life, self.poison, self.floating, self.lands_played, self.land_plays])
+        out.extend([self.hand_size, self.drew_empty, self.mulligans, self.kept])
+        write_list(out, self.pool)
+
+
+def load_player(source: Reader) -> Player:
+    """The player that `Player.save` wrote."""
+    player = Player(source.take())
+    player.poison = source.take()
+    player.floating = source.take()
+    player.lands_played = source.take()
+    player.land_plays = source.take()
+    player.hand_size = source.take()
+    player.drew_empty = source.take()
+    player.mulligans = source.take()
+    player.kept = source.take()
+    player.pool = read_list(source)
+    return player

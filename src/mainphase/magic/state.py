@@ -1,0 +1,278 @@
+"""The state that every Magic has: players, permanents, zones, mana, waiting triggers, lasting effects."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK, Game
+from mainphase.kernel.random import Random
+from mainphase.kernel.ruleset import Ruleset
+from mainphase.kernel.values import Reader
+from mainphase.magic import kinds, zones
+from mainphase.magic.definitions import CREATURE, Definition, Setup
+from mainphase.magic.lasting import Delayed, Lasting, Trigger, load_delayed, load_lasting, load_trigger
+from mainphase.magic.payment import Supply
+from mainphase.magic.permanents import BLANK, Permanent, load_permanent
+from mainphase.magic.players import Player, load_player
+
+
+class MagicGame(Game):
+    """A game of Magic under any rules. Changes go through the functions of `mainphase.magic.changes`.
+
+    `permanents` has an entry for every slot, `BLANK` where the slot is not on the battlefield. `memory` keeps
+    last known information of permanents that have left (608.2h) for as long as anything may refer to them.
+    `known` has, by slot, a mask of the players who know which card it is, until its library is shuffled.
+    `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
+    mana each player can make; it is not part of the value. `batch` counts open simultaneous events: what
+    leaves meanwhile still sees them (603.10a). `token_slots` are the slots that hold or held tokens, `free_slots` those of
+    them that may be used again. `actives` lists, by seat, the permanents with activated abilities.
+    """
+
+    setup: Setup
+    players: list[Player]
+    definitions: list[Definition]
+    permanents: list[Permanent]
+    memory: list[Permanent]
+    known: list[int]
+    listeners: list[list[int]]
+    triggers: list[Trigger]
+    delayed: list[Delayed]
+    lasting: list[Lasting]
+    batch: i64
+    departed: list[int]
+    free_slots: list[int]
+    token_slots: list[int]
+    supplies: list[Supply]
+    fresh: list[int]
+    manual: i64
+    attackers: list[int]
+    blockers: list[int]
+    actives: list[list[int]]
+
+    def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
+        super().__init__(rules, seats, random)
+        self.setup = setup
+        self.players = []
+        self.definitions = []
+        self.permanents = []
+        self.memory = []
+        self.known = []
+        self.listeners = [[] for _ in range(kinds.COUNT)]
+        self.triggers = []
+        self.delayed = []
+        self.lasting = []
+        self.batch = 0
+        self.departed = []
+        self.free_slots = []
+        self.token_slots = []
+        self.supplies = []
+        self.fresh = []
+        self.manual = 0
+        self.attackers = []
+        self.blockers = []
+        self.actives = [[] for _ in range(seats)]
+        for _ in range(seats):
+            self.supplies.append(Supply())
+            self.fresh.append(0)
+        self.zones = [[] for _ in range(seats * zones.PER_PLAYER + 2)]
+
+    # --- looking things up --------------------------------------------------------------------------------
+
+    def permanent(self, ref: i64) -> Permanent:
+        """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
+        slot: i64 = ref & SLOT_MASK
+        if slot >= PLAYER_SLOT or ref == 0:
+            return BLANK
+        permanent = self.permanents[slot]
+        if permanent.ref == ref:
+            return permanent
+        i: i64 = len(self.memory) - 1
+        while i >= 0:
+            permanent = self.memory[i]
+            if permanent.ref == ref:
+                return permanent
+            i -= 1
+        return BLANK
+
+    def on_battlefield(self, ref: i64) -> bool:
+        """Whether that very object is on the battlefield now."""
+        slot: i64 = ref & SLOT_MASK
+        return slot < PLAYER_SLOT and ref != 0 and self.permanents[slot].ref == ref
+
+    def is_creature(self, slot: i64) -> bool:
+        """Whether the slot is a creature on the battlefield."""
+        return (self.permanents[slot].types & CREATURE) != 0
+
+    def battlefield(self, player: i64) -> list[int]:
+        """The slots of the permanents that the player controls, in the order in which they came."""
+        return self.zones[player * zones.PER_PLAYER + zones.BATTLEFIELD]
+
+    def hand(self, player: i64) -> list[int]:
+        """The slots of the player's hand."""
+        return self.zones[player * zones.PER_PLAYER + zones.HAND]
+
+    def library(self, player: i64) -> list[int]:
+        """The slots of the player's library; the last one is the top card."""
+        return self.zones[player * zones.PER_PLAYER + zones.LIBRARY]
+
+    def graveyard(self, player: i64) -> list[int]:
+        """The slots of the player's graveyard; the last one is on top."""
+        return self.zones[player * zones.PER_PLAYER + zones.GRAVEYARD]
+
+    def zone_kind(self, slot: i64) -> i64:
+        """What kind of zone the slot is in: `zones.LIBRARY` to `zones.GONE`."""
+        return zones.kind_of(self.zone[slot], self.seats)
+
+    def controller_of(self, ref: i64) -> i64:
+        """Who controls the referenced permanent, spell or card (its owner off the battlefield), now or last."""
+        permanent = self.permanent(ref)
+        if permanent is not BLANK:
+            return permanent.controller
+        slot: i64 = ref & SLOT_MASK
+        if slot >= PLAYER_SLOT:
+            return slot - PLAYER_SLOT
+        for item in self.stack:
+            if item.slot == slot:
+                return item.controller
+        return self.owner[slot]
+
+    def player_ref(self, player: i64) -> i64:
+        """The reference to a player."""
+        return PLAYER_SLOT + player
+
+    def everyone(self) -> i64:
+        """The mask of all players."""
+        return (1 << self.seats) - 1
+
+    # --- setting up ---------------------------------------------------------------------------------------
+
+    def add_player(self, life: i64) -> None:
+        """Seat a player with that life total."""
+        self.players.append(Player(life))
+
+    def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
+        """Put a card that was not in the game into a zone; the slot."""
+        if definition.token != 0 and len(self.free_slots) > 0:
+            slot: i64 = self.free_slots.pop()
+            self.owner[slot] = owner
+            self.definitions[slot] = definition
+            self.transfer(slot, zone)
+            return slot
+        slot = self.add_slot(owner, zone)
+        self.definitions.append(definition)
+        self.permanents.append(BLANK)
+        self.known.append(0)
+        if definition.token != 0:
+            self.token_slots.append(slot)
+        return slot
+
+    # --- the value ----------------------------------------------------------------------------------------
+
+    def copy_magic(self, other: MagicGame) -> None:
+        """Make `other`, a new game with the same setup, equal to this one."""
+        self.copy_into(other)
+        other.players = [player.clone() for player in self.players]
+        other.definitions = self.definitions[:]
+        permanents = [BLANK] * len(self.permanents)
+        player: i64 = 0
+        while player < self.seats:
+            for slot in self.battlefield(player):
+                permanents[slot] = self.permanents[slot].clone()
+            player += 1
+        other.permanents = permanents
+        other.known = self.known[:]
+        if len(self.memory) > 0:
+            other.memory = self.memory[:]  # never changed once there
+        if self.listen != 0:
+            other.listeners = [slots[:] for slots in self.listeners]
+        if len(self.triggers) > 0:
+            other.triggers = [trigger.clone() for trigger in self.triggers]
+        if len(self.delayed) > 0:
+            other.delayed = [delayed.clone() for delayed in self.delayed]
+        if len(self.lasting) > 0:
+            other.lasting = [lasting.clone() for lasting in self.lasting]
+        other.batch = self.batch
+        other.departed = self.departed[:]
+        if len(self.token_slots) > 0:
+            other.free_slots = self.free_slots[:]
+            other.token_slots = self.token_slots[:]
+        other.manual = self.manual
+        if len(self.attackers) > 0:
+            other.attackers = self.attackers[:]
+            other.blockers = self.blockers[:]
+        other.actives = [slots[:] for slots in self.actives]
+
+    def save(self, out: list[int]) -> None:
+        """Append the whole state as integers."""
+        super().save(out)
+        for player in self.players:
+            player.save(out)
+        out.append(len(self.definitions))
+        for definition in self.definitions:
+            out.append(definition.index)
+        out.extend(self.known)
+        for seat in range(self.seats):
+            for slot in self.battlefield(seat):
+                self.permanents[slot].save(out)
+        out.append(len(self.memory))
+        for permanent in self.memory:
+            permanent.save(out)
+        for slots in self.listeners:
+            out.append(len(slots))
+            out.extend(slots)
+        out.append(len(self.triggers))
+        for trigger in self.triggers:
+            trigger.save(out)
+        out.append(len(self.delayed))
+        for delayed in self.delayed:
+            delayed.save(out)
+        out.append(len(self.lasting))
+        for lasting in self.lasting:
+            lasting.save(out)
+        out.extend([self.batch, self.manual])
+        for numbers in (self.departed, self.free_slots, self.token_slots, self.attackers, self.blockers):
+            out.append(len(numbers))
+            out.extend(numbers)
+
+    def load(self, source: Reader) -> None:
+        """Take the state that `save` wrote."""
+        super().load(source)
+        known = self.setup.definitions
+        self.players = [load_player(source) for _ in range(self.seats)]
+        self.definitions = [known[source.take_index(len(known))] for _ in range(source.take())]
+        self.known = [source.take() for _ in range(len(self.definitions))]
+        self.permanents = [BLANK] * len(self.definitions)
+        for seat in range(self.seats):
+            for slot in self.battlefield(seat):
+                self.permanents[slot] = load_permanent(source, known)
+        self.memory = [load_permanent(source, known) for _ in range(source.take())]
+        self.listeners = []
+        for _ in range(kinds.COUNT):
+            self.listeners.append([source.take() for _ in range(source.take())])
+        self.triggers = [load_trigger(source) for _ in range(source.take())]
+        self.delayed = [load_delayed(source) for _ in range(source.take())]
+        self.lasting = [load_lasting(source) for _ in range(source.take())]
+        self.batch = source.take()
+        self.manual = source.take()
+        self.departed = [source.take() for _ in range(source.take())]
+        self.free_slots = [source.take() for _ in range(source.take())]
+        self.token_slots = [source.take() for _ in range(source.take())]
+        self.attackers = [source.take() for _ in range(source.take())]
+        self.blockers = [source.take() for _ in range(source.take())]
+        self.actives = []
+        for seat in range(self.seats):
+            self.fresh[seat] = 0
+            self.actives.append([])
+            for slot in self.battlefield(seat):
+                if len(self.definitions[slot].activated) > 0:
+                    self.actives[seat].append(slot)
+
+
+def slot_of(ref: i64) -> i64:
+    """The slot of a reference."""
+    return ref & SLOT_MASK
+
+
+def stamp_of(ref: i64) -> i64:
+    """The stamp of a reference; 0 for a player."""
+    return ref >> SLOT_BITS

@@ -1,0 +1,208 @@
+"""What one player may know of a game of Magic: the only door for bots, previews and screens.
+
+A view is made anew from the game when asked for and holds plain values. Cards that the player does not know are
+only counted. `clone_for` deals everything the player does not know anew, consistently with the view.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.magic import zones
+from mainphase.magic.definitions import Definition
+from mainphase.magic.permanents import BLANK
+from mainphase.magic.state import MagicGame
+
+
+class CardView:
+    """A card or permanent that the player can identify.
+
+    `ref` is its reference, `definition` its compiled declaration, `zone` the kind of zone. Off the
+    battlefield the numbers are the printed ones and the rest is 0.
+    """
+
+    ref: i64
+    definition: Definition
+    zone: i64
+    owner: i64
+    controller: i64
+    power: i64
+    toughness: i64
+    keywords: i64
+    types: i64
+    tapped: i64
+    sick: i64
+    damage: i64
+    plus: i64
+    minus: i64
+    attacking: i64
+    blocked: i64
+    blocking: list[int]
+
+    def __init__(self, game: MagicGame, slot: i64) -> None:
+        definition = game.definitions[slot]
+        self.ref = game.ref(slot)
+        self.definition = definition
+        self.zone = game.zone_kind(slot)
+        self.owner = game.owner[slot]
+        permanent = game.permanents[slot]
+        if permanent is BLANK:
+            self.controller = game.controller_of(self.ref)
+            self.power = definition.power
+            self.toughness = definition.toughness
+            self.keywords = definition.keywords
+            self.types = definition.types
+            self.tapped = 0
+            self.sick = 0
+            self.damage = 0
+            self.plus = 0
+            self.minus = 0
+            self.attacking = 0
+            self.blocked = 0
+            self.blocking = []
+        else:
+            self.controller = permanent.controller
+            self.power = permanent.power
+            self.toughness = permanent.toughness
+            self.keywords = permanent.keywords
+            self.types = permanent.types
+            self.tapped = permanent.tapped
+            self.sick = permanent.sick
+            self.damage = permanent.damage
+            self.plus = permanent.plus
+            self.minus = permanent.minus
+            self.attacking = permanent.attacking
+            self.blocked = permanent.blocked
+            self.blocking = permanent.blocking[:]
+
+    def __repr__(self) -> str:
+        return f"<{self.definition.name} in {zones.NAMES[self.zone]}>"
+
+
+class StackView:
+    """An object on the stack: its source, its kind (see the ruleset), targets, X."""
+
+    kind: i64
+    controller: i64
+    source: i64
+    slot: i64
+    definition: i64
+    ability: i64
+    x: i64
+    targets: list[int]
+
+    def __init__(self, game: MagicGame, index: i64) -> None:
+        item = game.stack[index]
+        self.kind = item.kind
+        self.controller = item.controller
+        self.source = item.source
+        self.slot = item.slot
+        self.definition = item.definition
+        self.ability = item.ability
+        self.x = item.x
+        self.targets = item.targets[:]
+
+
+class PlayerView:
+    """One player as the viewer sees them; `hand` holds the cards that the viewer knows, `hand_size` counts all."""
+
+    seat: i64
+    life: i64
+    poison: i64
+    pool: list[int]
+    lands_played: i64
+    lost: i64
+    hand_size: i64
+    hand: list[CardView]
+    library_size: i64
+    library_known: list[CardView]
+    battlefield: list[CardView]
+    graveyard: list[CardView]
+    exile: list[CardView]
+
+    def __init__(self, game: MagicGame, seat: i64, viewer: i64) -> None:
+        state = game.players[seat]
+        self.seat = seat
+        self.life = state.life
+        self.poison = state.poison
+        self.pool = state.pool[:]
+        self.lands_played = state.lands_played
+        self.lost = game.lost[seat]
+        hand = game.hand(seat)
+        library = game.library(seat)
+        self.hand_size = len(hand)
+        self.library_size = len(library)
+        self.hand = [CardView(game, slot) for slot in hand if knows(game, viewer, slot)]
+        self.library_known = [CardView(game, slot) for slot in library if knows(game, viewer, slot)]
+        self.battlefield = [CardView(game, slot) for slot in game.battlefield(seat)]
+        self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
+        self.exile = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.EXILE)]]
+
+
+class View:
+    """The whole game as `viewer` may see it; -1 sees all. `subject` and the stack belong to everybody."""
+
+    viewer: i64
+    turn: i64
+    turn_player: i64
+    part: str
+    next_parts: list[str]
+    priority: i64
+    subject: i64
+    players: list[PlayerView]
+    stack: list[StackView]
+
+    def __init__(self, game: MagicGame, viewer: i64) -> None:
+        self.viewer = viewer
+        self.turn = game.turn
+        self.turn_player = game.turn_player
+        self.part = game.part.part.key
+        self.next_parts = [instance.part.key for instance in game.schedule]
+        self.priority = game.player
+        self.subject = game.subject
+        self.players = [PlayerView(game, seat, viewer) for seat in range(game.seats)]
+        self.stack = [StackView(game, index) for index in range(len(game.stack))]
+
+    def card(self, ref: int) -> CardView | None:
+        """The visible card or permanent with that reference."""
+        for player in self.players:
+            for group in (player.battlefield, player.hand, player.graveyard, player.exile, player.library_known):
+                for card in group:
+                    if card.ref == ref:
+                        return card
+        return None
+
+
+def knows(game: MagicGame, viewer: i64, slot: i64) -> bool:
+    """Whether the viewer knows which card is in the slot."""
+    return viewer < 0 or (game.known[slot] >> viewer) & 1 != 0
+
+
+def deal_unknown(game: MagicGame, viewer: i64) -> None:
+    """Deal all hidden cards that the viewer does not know anew among their owner's hidden places."""
+    seat: i64 = 0
+    while seat < game.seats:
+        hand = game.hand(seat)
+        library = game.library(seat)
+        unknown: list[int] = []
+        for slot in hand:
+            if not knows(game, viewer, slot):
+                unknown.append(slot)
+        for slot in library:
+            if not knows(game, viewer, slot):
+                unknown.append(slot)
+        cards: list[int] = []
+        for slot in unknown:
+            cards.append(game.definitions[slot].index)
+        game.random.shuffle(cards)
+        i: i64 = 0
+        while i < len(unknown):
+            game.definitions[unknown[i]] = game.setup.definitions[cards[i]]
+            i += 1
+        seat += 1
+
+
+def is_player(ref: i64) -> bool:
+    """Whether the reference is to a player."""
+    return PLAYER_SLOT <= ref < PLAYER_SLOT + 64

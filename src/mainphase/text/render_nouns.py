@@ -1,0 +1,189 @@
+"""What a filter says about objects, sorted as a noun phrase needs it; the same for every language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from mainphase.magic.abilities.tree import (
+    And,
+    AnyObject,
+    ChosenQuality,
+    ColorCount,
+    ControlledBy,
+    DidThisTurn,
+    Filter,
+    HasColor,
+    HasCounter,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Is,
+    IsAbility,
+    IsAttacking,
+    IsBlocked,
+    IsBlocking,
+    IsTapped,
+    IsToken,
+    Named,
+    Node,
+    Not,
+    Or,
+    Other,
+    OwnedBy,
+    Players,
+    Selector,
+    SharesName,
+    StatIs,
+)
+
+ZONE_NOUNS = {"battlefield": "permanent", "stack": "spell"}
+"""What an object in a zone is called when no card type says it; elsewhere "card"."""
+
+
+@dataclass
+class Description:
+    """A noun phrase in parts.
+
+    `types` and `subtypes` are alternatives ("artifact or enchantment"), each of words that all hold.
+    `adjectives` are words of the vocabulary ("tapped", "R", "legendary"), `either` such words of which one holds;
+    `excluded` is what it is not, as (kind, word); `after` are filters that need a clause, with whether they are
+    negated; `alternatives` are groups of phrases of each of which one holds.
+    """
+
+    zone: str = "battlefield"
+    whose: Players | None = None
+    types: list[tuple[str, ...]] = field(default_factory=list)
+    subtypes: list[tuple[str, ...]] = field(default_factory=list)
+    adjectives: list[str] = field(default_factory=list)
+    either: list[str] = field(default_factory=list)
+    excluded: list[tuple[str, str]] = field(default_factory=list)
+    token: bool = False
+    other: bool = False
+    ability: str = ""
+    controller: Players | None = None
+    owner: Players | None = None
+    after: list[tuple[Node, bool]] = field(default_factory=list)
+    alternatives: list[list[Description]] = field(default_factory=list)
+
+    def noun(self) -> str:
+        """The head noun where no type gives one: permanent, spell, card, ability."""
+        if self.ability:
+            return self.ability
+        return ZONE_NOUNS.get(self.zone, "card")
+
+
+def describe(selector: Selector) -> Description:
+    """Sort what a selector says."""
+    description = Description(selector.zone, selector.whose)
+    _add(description, selector.filter)
+    return description
+
+
+def _add(to: Description, item: Filter) -> None:
+    match item:
+        case AnyObject():
+            pass
+        case And(parts):
+            for part in parts:
+                _add(to, part)
+        case Or(parts):
+            _add_alternatives(to, parts)
+        case HasType(word):
+            to.types = [(*types, word) for types in to.types] or [(word,)]
+        case HasSubtype(word):
+            to.subtypes = [(*subtypes, word) for subtypes in to.subtypes] or [(word,)]
+        case HasSupertype(word):
+            to.adjectives.append(word)
+        case HasColor(letter):
+            to.adjectives.append(letter)
+        case ColorCount():
+            to.adjectives.append(_color_count(item))
+        case IsTapped():
+            to.adjectives.append("tapped")
+        case IsBlocked():
+            to.adjectives.append("blocked")
+        case IsAttacking(None):
+            to.adjectives.append("attacking")
+        case IsBlocking(None):
+            to.adjectives.append("blocking")
+        case IsToken():
+            to.token = True
+        case Other():
+            to.other = True
+        case IsAbility(kind):
+            to.ability = "ability" if kind == "any" else f"{kind} ability"
+        case ControlledBy(who):
+            if to.controller is None:
+                to.controller = who
+            else:
+                to.after.append((item, False))
+        case OwnedBy(who):
+            to.owner = who
+        case Not(part):
+            _add_negated(to, part)
+        case (
+            IsAttacking()
+            | IsBlocking()
+            | StatIs()
+            | Named()
+            | Is()
+            | HasKeyword()
+            | HasCounter()
+            | SharesName()
+            | ChosenQuality()
+            | DidThisTurn()
+        ):
+            to.after.append((item, False))
+        case _:
+            assert_never(item)
+
+
+def _color_count(item: ColorCount) -> str:
+    if item.comparison == "=" and item.count in (0, 1):
+        return "colorless" if item.count == 0 else "monocolored"
+    if (item.comparison, item.count) in ((">=", 2), (">", 1)):
+        return "multicolored"
+    return f"colors {item.comparison} {item.count}"
+
+
+
+
+def _add_negated(to: Description, part: Filter) -> None:
+    match part:
+        case HasType(word):
+            to.excluded.append(("type", word))
+        case HasSubtype(word):
+            to.excluded.append(("subtype", word))
+        case HasSupertype(word) | HasColor(word):
+            to.excluded.append(("adjective", word))
+        case IsToken():
+            to.excluded.append(("token", "token"))
+        case IsTapped():
+            to.adjectives.append("untapped")
+        case IsBlocked():
+            to.adjectives.append("unblocked")
+        case IsAttacking(None):
+            to.excluded.append(("adjective", "attacking"))
+        case IsBlocking(None):
+            to.excluded.append(("adjective", "blocking"))
+        case Not(inner):
+            _add(to, inner)
+        case Or(parts):
+            for each in parts:
+                _add_negated(to, each)
+        case _:
+            to.after.append((part, True))
+
+
+def _add_alternatives(to: Description, parts: tuple[Filter, ...]) -> None:
+    """Types, subtypes or colours joined by "or" stay in one phrase; anything else becomes several phrases."""
+    if parts and all(isinstance(part, HasType) for part in parts) and not to.types:
+        to.types = [(part.type,) for part in parts if isinstance(part, HasType)]
+    elif parts and all(isinstance(part, HasSubtype) for part in parts) and not to.subtypes:
+        to.subtypes = [(part.subtype,) for part in parts if isinstance(part, HasSubtype)]
+    elif parts and all(isinstance(part, HasColor) for part in parts) and not to.either:
+        to.either = [part.color for part in parts if isinstance(part, HasColor)]
+    else:
+        to.alternatives.append([describe(Selector(part, "any")) for part in parts])
