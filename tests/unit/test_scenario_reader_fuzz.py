@@ -21,6 +21,7 @@ SAMPLES = [path.read_bytes() for path in sorted(DATA.glob("*.yaml"))]
 TREES = [yaml.safe_load(sample) for sample in SAMPLES]
 # The number of examples that the profile of hypothesis asks for (see conftest.py).
 EXAMPLES = settings().max_examples
+MANY = min(10 * EXAMPLES, 3000)
 
 WORDS = sorted(reserved_words())
 names = st.sampled_from(
@@ -44,43 +45,11 @@ trees = st.recursive(
     max_leaves=20,
 )
 # Pieces that mean something to YAML.
+PIECES = (
+    r"""\n|\n  |\n- |\t|: |- |? |{|}|[|]|,|&a |*a|!!int |!|>\n|'|"|#|---\n|...\n|\r|\u2028|\ufeff|<<: |@|`"""
+)
 pieces = st.sampled_from(
-    [
-        "\n",
-        "\n  ",
-        "\n- ",
-        "\t",
-        ": ",
-        "- ",
-        "? ",
-        "{",
-        "}",
-        "[",
-        "]",
-        ",",
-        "&a ",
-        "*a",
-        "!!int ",
-        "!",
-        "|\n",
-        ">\n",
-    ]
-    + [
-        "'",
-        '"',
-        "#",
-        "---\n",
-        "...\n",
-        "%YAML 1.1\n",
-        "\r",
-        "\u2028",
-        "\ufeff",
-        "\\",
-        '"\\ud800"',
-        "<<: ",
-        "@",
-        "`",
-    ]
+    [*PIECES.encode().decode("unicode_escape").split("|"), "%YAML 1.1\n", "|\n", "\\", '"\\ud800"']
 )
 
 
@@ -109,25 +78,25 @@ def dumped(tree: Any) -> bytes:
     return yaml.safe_dump(tree, allow_unicode=True, sort_keys=False).encode("utf-8", "surrogatepass")
 
 
-@settings(max_examples=10 * EXAMPLES)
+@settings(max_examples=MANY)
 @given(st.binary(max_size=300))
 def test_random_bytes(data: bytes) -> None:
     read(data)
 
 
-@settings(max_examples=10 * EXAMPLES)
+@settings(max_examples=MANY)
 @given(st.lists(st.text(max_size=5) | pieces | st.sampled_from(WORDS), max_size=40))
 def test_random_text(parts: list[str]) -> None:
     read("".join(parts).encode("utf-8", "surrogatepass"))
 
 
-@settings(max_examples=10 * EXAMPLES)
+@settings(max_examples=MANY)
 @given(trees)
 def test_random_structures(tree: Any) -> None:
     read(dumped(tree))
 
 
-@settings(max_examples=5 * EXAMPLES)
+@settings(max_examples=MANY // 2)
 @given(
     st.sampled_from(["magic", "magic-classic", "yugioh"]),
     st.dictionaries(
@@ -138,7 +107,7 @@ def test_random_structures_under_a_right_head(game: str, rest: dict[str, Any]) -
     read(dumped({"version": 1, "title": "t", "game": game, "players": ["A", "B"], **rest}))
 
 
-@settings(max_examples=10 * EXAMPLES)
+@settings(max_examples=MANY)
 @given(st.sampled_from(SAMPLES), st.lists(st.tuples(st.integers(0), st.integers(0, 30), pieces), max_size=4))
 def test_samples_with_pieces_cut_and_put_in(sample: bytes, changes: list[tuple[int, int, str]]) -> None:
     text = sample.decode()
@@ -148,7 +117,7 @@ def test_samples_with_pieces_cut_and_put_in(sample: bytes, changes: list[tuple[i
     read(text.encode())
 
 
-@settings(max_examples=10 * EXAMPLES)
+@settings(max_examples=MANY)
 @given(st.sampled_from(SAMPLES), st.data())
 def test_samples_with_bytes_changed(sample: bytes, data: st.DataObject) -> None:
     changed = bytearray(sample)
@@ -188,7 +157,7 @@ def validator() -> Draft202012Validator:
     return Draft202012Validator(json_schema())
 
 
-@settings(max_examples=10 * EXAMPLES)
+@settings(max_examples=MANY // 2)
 @given(st.sampled_from(TREES), st.data())
 def test_samples_with_values_changed_and_the_schema_agrees(tree: Any, data: st.DataObject) -> None:
     """What the reader accepts, the schema accepts."""

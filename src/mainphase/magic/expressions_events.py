@@ -48,7 +48,7 @@ def fits_event(
         first: i64 = at + 2
         if tag == tags.ON_ATTACK:
             first = at + 3
-            if code[at + 2] != 0 and len(game.attackers) != 1:
+            if code[at + 2] != 0 and amount != 1:
                 return False
         if not is_about(game, ctx, code, first, a):
             return False
@@ -102,7 +102,10 @@ def is_about(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) 
     if tag == tags.THIS:
         return ref == ctx.source
     if tag == tags.SELECTOR:
-        return not is_player(ref) and matches(game, ctx, code, at + 3, ref)
+        if is_player(ref) or not matches(game, ctx, code, at + 3, ref):
+            return False
+        whose: i64 = at + 3 + code[at + 4]
+        return whose >= at + code[at + 1] or game.owner[ref & SLOT_MASK] in seats(game, ctx, code, whose)
     if tag == tags.TARGET_PLAYER:
         return is_player(ref) and (code[at + 1] == 2 or ref - PLAYER_SLOT in seats(game, ctx, code, at + 2))
     if tag == tags.ANY_TARGET:

@@ -198,7 +198,7 @@ EITHER_TARGET: Final = 182
 # --- event patterns ------------------------------------------------------------------------------------------
 
 ON_MOVED: Final = 200
-"""ON_MOVED from to new WHAT [PLAYERS]: `new` tells which reference WHAT is about; PLAYERS are the owner's."""
+"""ON_MOVED from to new WHAT [PLAYERS]: `new` 1 if WHAT is about what it became; PLAYERS: one of them owns it."""
 ON_PLAYER: Final = 201
 """ON_PLAYER PLAYERS [WHAT]: the event's player, and its first reference."""
 ON_OBJECT: Final = 202
@@ -206,7 +206,7 @@ ON_OBJECT: Final = 202
 ON_BEGINNING: Final = 203
 """ON_BEGINNING main part second which list PLAYERS: a part begins; see `EACH_TIME`."""
 ON_ATTACK: Final = 204
-"""ON_ATTACK alone WHAT [WHAT]: what attacks, and whom."""
+"""ON_ATTACK alone WHAT [WHAT]: what attacks, and whom; the amount is the number of attackers."""
 WHILE: Final = 205
 """WHILE PATTERN CONDITION: and the condition holds."""
 

@@ -267,7 +267,7 @@ class Search:
     def _key(self, place: i64) -> int:
         """A number that says all that the outcome depends on from here."""
         key = self.state if self.costed else self.margins.capped(self.slack)
-        key = (key * (len(self.slots) + 1) + place) * (self.most_life + 1) + self.life
+        key = (key * (len(self.slots) + 1) + int(place)) * (self.most_life + 1) + int(self.life)
         return key << self.groups.lock_bits | self.locked
 
     def _decide(self, place: i64) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Final
 
 from mainphase.files.scenario.leaves import (
@@ -79,6 +80,17 @@ def _list(item: Schema) -> Schema:
     return {"type": "array", "items": item}
 
 
+def _one_more(keys: list[str]) -> Schema:
+    """Besides any of `keys` there is exactly one other."""
+    choices: list[Schema] = []
+    for number in range(len(keys) + 1):
+        for given in itertools.combinations(keys, number):
+            absent: Schema = {key: False for key in keys if key not in given}
+            counted = {"minProperties": number + 1, "maxProperties": number + 1}
+            choices.append({"required": list(given), "properties": absent, **counted})
+    return choices[0] if len(choices) == 1 else {"anyOf": choices}
+
+
 def _matches(pattern: str) -> Schema:
     return {"type": "string", "pattern": f"^({pattern})$"}
 
@@ -115,11 +127,10 @@ class _Definitions:
             conditions.append({"not": {"required": list(entry.not_both)}})
         if entry.one_of:
             conditions.append({"oneOf": [{"required": [key]} for key in entry.one_of]})
+        if any(field.one for field in plan.rests):
+            conditions.append(_one_more([key for field in fields for key in field.keys]))
         if conditions:
             schema["allOf"] = conditions
-        if any(field.one for field in plan.rests):
-            schema["minProperties"] = 1
-            schema["maxProperties"] = 1 + len(fields)
         if entry.short:
             return {"anyOf": [self._short(entry, plan), schema]}
         return schema

@@ -52,9 +52,21 @@ def empty_game(key: str, setup: Setup, seats: i64, seed: int) -> Magic:
     return game
 
 
-def new_game(key: str, setup: Setup, decks: list[list[Definition]], seed: int) -> Magic:
-    """A game of that edition between the decks, in seat order (the first one starts), at its first question."""
+def new_game(
+    key: str,
+    setup: Setup,
+    decks: list[list[Definition]],
+    seed: int,
+    manual: bool = False,
+    log: bool = False,
+) -> Magic:
+    """A game of that edition between the decks, in seat order (the first one starts), at its first question.
+
+    `seed` is 0 to 2**128 - 1; `manual` lets players pay by hand; `log` records events from the first one on.
+    """
     game = empty_game(key, setup, len(decks), seed)
+    game.manual = 1 if manual else 0
+    game.log_on = log
     for player, deck in enumerate(decks):
         zone = zones.of(player, zones.LIBRARY)
         for definition in deck:

@@ -1,0 +1,86 @@
+"""Modern Magic for the registry: the pool, matches, citations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mainphase.games.match import Match
+from mainphase.games.registry import GameKind
+from mainphase.kernel.errors import UserError
+from mainphase.kernel.ruleset import Ruleset
+from mainphase.magic import pool
+from mainphase.magic.cards import Card, cards_digest
+from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.modern import citations, edition, rules
+from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.modern.magic import Magic
+
+
+class MagicMatch(Match):
+    """A prepared match of modern Magic."""
+
+    def __init__(
+        self, key: str, players: list[str], decks: list[list[str]], digest: str, setup: Setup, by_name: dict[str, Definition]
+    ) -> None:
+        super().__init__("magic", key, players, decks, digest)
+        self.setup = setup
+        self.definitions = by_name
+        self.lists = [[by_name[name] for name in deck] for deck in decks]
+
+    def new_game(self, seed: int, manual: bool = False, log: bool = False) -> Magic:
+        """A fresh game with that seed at its first question."""
+        return rules.new_game(self.edition, self.setup, self.lists, seed, manual, log)
+
+
+class MagicKind(GameKind):
+    """Modern Magic."""
+
+    key = "magic"
+    editions = tuple(known.key for known in edition.EDITIONS)
+    default_edition = edition.DEFAULT
+    least_deck = 60
+
+    def ruleset(self, edition: str) -> Ruleset:
+        """The tables of an edition."""
+        return rules.ruleset(edition)
+
+    def card_names(self) -> list[str]:
+        """The names of the shipped cards."""
+        return pool.names()
+
+    def cite(self, rule: str, edition: str) -> str:
+        """The number that the rule has in that edition's text."""
+        return citations.cite(rule, edition)
+
+    def match(
+        self,
+        decks: list[list[str]],
+        edition: str | None = None,
+        players: list[str] | None = None,
+        cards: Mapping[str, Any] | None = None,
+    ) -> Match:
+        """Prepare a match; see `GameKind.match`."""
+        if not self.seats[0] <= len(decks) <= self.seats[1]:
+            raise UserError("match.seats", {"found": len(decks), "least": self.seats[0], "most": self.seats[1]})
+        names = players if players is not None else ["A", "B"][: len(decks)]
+        declared = find_cards(decks, cards or {})
+        setup = Setup()
+        by_name = {name: compile_card(card, setup) for name, card in declared.items()}
+        digest = cards_digest(list(declared.values()))
+        setup.digest = digest
+        return MagicMatch(self.edition(edition), names, decks, digest, setup, by_name)
+
+
+def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Card]:
+    """The declarations of all cards in the decks, by name, in the order of their first appearance."""
+    found: dict[str, Card] = {}
+    for deck in decks:
+        for name in deck:
+            if name not in found:
+                card = cards.get(name)
+                found[name] = card if card is not None else pool.card(name)
+    return found
+
+
+KIND: Final = MagicKind()

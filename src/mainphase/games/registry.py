@@ -1,0 +1,71 @@
+"""The games by name. Each one is loaded only when it is asked for."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mainphase.games.match import Match
+from mainphase.kernel.errors import UserError
+from mainphase.kernel.ruleset import Ruleset
+
+
+class GameKind:
+    """One game: its key, its editions with the default one, its cards.
+
+    `ruleset` gives the tables of an edition, `card_names` the shipped pool, `cite` an edition's own number of a
+    rule id, `match` a prepared match.
+    """
+
+    key: str = ""
+    editions: tuple[str, ...] = ()
+    default_edition: str = ""
+    seats: tuple[int, int] = (2, 2)
+    least_deck: int = 0
+
+    def edition(self, key: str | None) -> str:
+        """The edition's key, or the default. Raises UserError naming the known ones."""
+        if key is None or key == "":
+            return self.default_edition
+        if key not in self.editions:
+            raise UserError("edition.unknown", {"edition": key, "known": ", ".join(self.editions)})
+        return key
+
+    def ruleset(self, edition: str) -> Ruleset:
+        """The tables of an edition."""
+        raise NotImplementedError
+
+    def card_names(self) -> list[str]:
+        """The names of the shipped cards."""
+        raise NotImplementedError
+
+    def cite(self, rule: str, edition: str) -> str:
+        """The number that the rule has in that edition's text, "" if it has none."""
+        raise NotImplementedError
+
+    def match(
+        self,
+        decks: list[list[str]],
+        edition: str | None = None,
+        players: list[str] | None = None,
+        cards: Mapping[str, Any] | None = None,
+    ) -> Match:
+        """Prepare a match between decks of card names; `cards` are declarations besides the pool.
+
+        Raises UserError for unknown cards, cards that need what is not supported yet, or a wrong number of decks.
+        """
+        raise NotImplementedError
+
+
+GAMES: Final = {"magic": "mainphase.games.magic"}
+"""Game keys and the modules that hold a `KIND`."""
+
+
+def find_game(key: str) -> GameKind:
+    """The game with that key. Raises UserError naming the known ones."""
+    if key not in GAMES:
+        raise UserError("game.unknown", {"game": key, "known": ", ".join(GAMES)})
+    kind = importlib.import_module(GAMES[key]).KIND
+    assert isinstance(kind, GameKind)
+    return kind

@@ -1,0 +1,146 @@
+"""Trees of filters, conditions and kinds of target as flat code."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic.abilities import tree
+from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES, Code, comparison, expression, zone_or_any
+from mainphase.magic.encoding_values import ValueEncoder
+from mainphase.magic.keywords import MASKS
+
+
+class FilterEncoder(ValueEncoder):
+    """Encodes what something must be like, what must be true, and what may be targeted."""
+
+    def filter(self, node: tree.Filter) -> Code:
+        """A filter's code. Raises UserError "not_supported", as all methods here."""
+        match node:
+            case tree.AnyObject():
+                return expression(tags.ANY_OBJECT)
+            case tree.HasType():
+                if node.type not in TYPES:
+                    raise self.unsupported(node, node.type)
+                return expression(tags.HAS_TYPE, TYPES[node.type])
+            case tree.HasSubtype():
+                return expression(tags.HAS_SUBTYPE, self.setup.subtype(node.subtype))
+            case tree.HasSupertype():
+                if node.supertype not in SUPERTYPES:
+                    raise self.unsupported(node, node.supertype)
+                return expression(tags.HAS_SUPERTYPE, SUPERTYPES[node.supertype])
+            case tree.HasColor():
+                return expression(tags.HAS_COLOR, 1 << COLORS.index(node.color))
+            case tree.ColorCount():
+                return expression(tags.COLOR_COUNT, comparison(node.comparison), node.count)
+            case tree.ControlledBy():
+                return expression(tags.CONTROLLED_BY, self.players(node.who))
+            case tree.OwnedBy():
+                return expression(tags.OWNED_BY, self.players(node.who))
+            case tree.IsTapped():
+                return expression(tags.IS_TAPPED)
+            case tree.IsAttacking():
+                return expression(tags.IS_ATTACKING, [] if node.whom is None else self.players(node.whom))
+            case tree.IsBlocking():
+                return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what))
+            case tree.IsBlocked():
+                return expression(tags.IS_BLOCKED)
+            case tree.StatIs():
+                stat = self.stat(node, node.stat)
+                return expression(tags.STAT_IS, stat, comparison(node.comparison), self.value(node.value))
+            case tree.IsToken():
+                return expression(tags.IS_TOKEN)
+            case tree.Named():
+                return expression(tags.NAMED, self.setup.name(node.name))
+            case tree.Other():
+                return expression(tags.OTHER)
+            case tree.Is():
+                return expression(tags.IS, self.objects(node.what))
+            case tree.HasKeyword():
+                if node.keyword not in MASKS:
+                    raise self.unsupported(node, node.keyword)
+                return expression(tags.HAS_KEYWORD, MASKS[node.keyword])
+            case tree.HasCounter():
+                return expression(tags.HAS_COUNTER, self.counter(node.kind))
+            case tree.SharesName():
+                return expression(tags.SHARES_NAME, self.objects(node.of))
+            case tree.ChosenQuality():
+                # Only colours can be chosen so far, see `ChooseWord`.
+                return expression(tags.KEPT_COLOR, self.list_of(node.register))
+            case tree.And():
+                return expression(tags.AND, *(self.filter(part) for part in node.parts))
+            case tree.Or():
+                return expression(tags.OR, *(self.filter(part) for part in node.parts))
+            case tree.Not():
+                return expression(tags.NOT, self.filter(node.part))
+            case tree.DidThisTurn() | tree.IsAbility():
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def condition(self, node: tree.Condition) -> Code:
+        """A condition's code."""
+        match node:
+            case tree.Compare():
+                left = self.value(node.left)
+                return expression(tags.COMPARE, comparison(node.comparison), left, self.value(node.right))
+            case tree.Exists():
+                return expression(tags.EXISTS, self.selector(node.selector), self.value(node.minimum))
+            case tree.Matches():
+                return expression(tags.OBJECT_MATCHES, self.objects(node.what), self.filter(node.filter))
+            case tree.InZone():
+                return expression(tags.IN_ZONE, zone_or_any(node.zone), self.objects(node.what))
+            case tree.TurnOf():
+                return expression(tags.TURN_OF, self.players(node.who))
+            case tree.DuringPart():
+                whose = [] if node.whose is None else self.players(node.whose)
+                return expression(tags.DURING_PART, self.part_code(node, node.part), whose)
+            case tree.BeforePart():
+                return expression(tags.BEFORE_PART, self.part_code(node, node.part))
+            case tree.AllOf():
+                return expression(tags.ALL_OF, *(self.condition(part) for part in node.parts))
+            case tree.AnyOf():
+                return expression(tags.ANY_OF, *(self.condition(part) for part in node.parts))
+            case tree.NotTrue():
+                return expression(tags.NOT_TRUE, self.condition(node.part))
+            case (
+                tree.HappenedThisTurn()
+                | tree.WasPaid()
+                | tree.WasCast()
+                | tree.IsMonarch()
+                | tree.IsDay()
+                | tree.IsNight()
+            ):
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def target_kind(self, node: tree.TargetKind) -> Code:
+        """The code of what a target slot may hold."""
+        match node:
+            case tree.Selector():
+                if node.zone in ("hand", "library"):
+                    raise self.unsupported(node, node.zone)
+                return self.selector(node)
+            case tree.TargetPlayers():
+                return expression(tags.TARGET_PLAYER, [] if node.who is None else self.players(node.who))
+            case tree.AnyTarget():
+                return expression(tags.ANY_TARGET)
+            case tree.EitherTarget():
+                return expression(tags.EITHER_TARGET, *(self.target_kind(kind) for kind in node.kinds))
+            case _:
+                assert_never(node)
+
+    def pattern(self, node: tree.Pattern | tree.RecipientPattern) -> Code:
+        """The code of what an event is about."""
+        match node:
+            case tree.Selector():
+                # The event says where it was: only the filter counts.
+                whose = [] if node.whose is None else self.players(node.whose)
+                return expression(tags.SELECTOR, zone_or_any(node.zone), self.filter(node.filter), whose)
+            case tree.TargetPlayers() | tree.AnyTarget() | tree.EitherTarget():
+                return self.target_kind(node)
+            case tree.You() | tree.EachPlayer() | tree.EachOpponent():
+                return expression(tags.TARGET_PLAYER, self.players(node))
+            case _:
+                return self.objects(node)

@@ -1,0 +1,171 @@
+"""What is known while a tree is encoded: the tables of the setup, the turn's parts, registers, the event."""
+
+from __future__ import annotations
+
+import re
+
+from mainphase.kernel.errors import UserError
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic import zones
+from mainphase.magic.abilities.node import Node
+from mainphase.magic.abilities.words import Comparison, Part, Stat, Zone
+from mainphase.magic.definitions import Setup
+
+Code = list[int]
+
+TYPES = {
+    "artifact": 1,
+    "creature": 2,
+    "enchantment": 4,
+    "instant": 8,
+    "land": 16,
+    "planeswalker": 32,
+    "sorcery": 64,
+    "battle": 128,
+    "kindred": 256,
+}
+"""Card types as bits of `Definition.types`."""
+
+SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8}
+"""Supertypes as bits of `Definition.supertypes`."""
+
+STATS = {"power": tags.POWER, "toughness": tags.TOUGHNESS, "mana value": tags.MANA_VALUE}
+COLORS = "WUBRG"
+
+
+def not_supported(what: str, rule: str, where: str = "") -> UserError:
+    """The error for what cannot be executed yet; `where` is the card's name."""
+    return UserError("not_supported", {"what": f"{where}: {what}" if where else what, "rule": rule})
+
+
+def words_of(node: Node) -> str:
+    """A node's class name in words: "create replacement"."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
+
+
+def expression(tag: int, *operands: int | Code) -> Code:
+    """The code of one expression, its length filled in."""
+    code = [tag, 0]
+    for operand in operands:
+        if isinstance(operand, int):
+            code.append(operand)
+        else:
+            code.extend(operand)
+    code[1] = len(code)
+    return code
+
+
+class TurnParts:
+    """The ids of a turn table's parts, by the words that trees use."""
+
+    ids: dict[str, int]
+
+    def __init__(self, ids: dict[str, int]) -> None:
+        self.ids = ids
+
+    def code(self, part: Part) -> list[int] | None:
+        """The operands `main part second` for a part; None for the turn as a whole."""
+        first = self.ids["precombat main"]
+        second = self.ids["postcombat main"]
+        if part == "main":
+            return [tags.PART_MAIN, first, second]
+        if part == "precombat main":
+            return [tags.PART_PRECOMBAT, first, second]
+        if part == "postcombat main":
+            return [tags.PART_POSTCOMBAT, first, second]
+        if part == "turn":
+            return None
+        return [tags.ANY_PART, self.ids[part], 0]
+
+
+class EventRoles:
+    """How a trigger's event is read: which of its two references is the subject, and who the player is."""
+
+    subject: int
+    player: Code
+
+    def __init__(self, subject: int = 0, player: Code | None = None) -> None:
+        self.subject = subject
+        self.player = player if player is not None else expression(tags.EVENT_PLAYER)
+
+
+class Scope:
+    """Encodes for one card. `kept` maps the tree's registers to kept lists; None outside a program.
+
+    `roles` belong to the trigger that is being encoded. `outer` maps target slots to kept lists where a
+    delayed ability speaks of the targets of what created it; None elsewhere.
+    """
+
+    setup: Setup
+    parts: TurnParts
+    where: str
+    kept: dict[str, int] | None
+    roles: EventRoles
+    outer: dict[int, int] | None
+
+    def __init__(self, setup: Setup, parts: TurnParts, where: str) -> None:
+        self.setup = setup
+        self.parts = parts
+        self.where = where
+        self.kept = None
+        self.roles = EventRoles()
+        self.outer = None
+
+    def unsupported(self, node: Node, detail: str = "") -> UserError:
+        """The error for a node that cannot be executed yet."""
+        what = f"{words_of(node)} ({detail})" if detail else words_of(node)
+        return not_supported(what, node.RULE, self.where)
+
+    def list_of(self, register: str) -> int:
+        """The kept list of a register, which an instruction before must have filled.
+
+        Raises UserError "card.unbound_register" (card, register).
+        """
+        if self.kept is None or register not in self.kept:
+            raise UserError("card.unbound_register", {"card": self.where, "register": register})
+        return self.kept[register]
+
+    def bound(self, register: str) -> int:
+        """The kept list that an instruction fills, made at need; a list of its own for ""."""
+        assert self.kept is not None, "a register is bound outside a program"
+        key = register if register else f"#{len(self.kept)}"
+        return self.kept.setdefault(key, len(self.kept))
+
+    def part_code(self, node: Node, part: Part) -> Code:
+        """The operands `main part second`."""
+        code = self.parts.code(part)
+        if code is None:
+            raise self.unsupported(node, part)
+        return code
+
+    def stat(self, node: Node, stat: Stat) -> int:
+        """The number of a stat."""
+        if stat not in STATS:
+            raise self.unsupported(node, stat)
+        return STATS[stat]
+
+    def zone(self, node: Node, zone: Zone) -> int:
+        """The number of a zone of which objects can be listed."""
+        if zone == "any":
+            raise self.unsupported(node, "any zone")
+        return zones.NAMES.index(zone)
+
+    def counter(self, kind: str) -> list[int]:
+        """The operands `kind word` of a kind of counter."""
+        if kind == "":
+            return [-1, 0]
+        if kind == "+1/+1":
+            return [0, 0]
+        if kind == "-1/-1":
+            return [1, 0]
+        return [2, self.setup.counter(kind)]
+
+
+def comparison(sign: Comparison) -> int:
+    """The number of a comparison."""
+    return tags.COMPARISONS.index(sign)
+
+
+def zone_or_any(zone: Zone) -> int:
+    """The number of a zone, -1 for any."""
+    return -1 if zone == "any" else zones.NAMES.index(zone)

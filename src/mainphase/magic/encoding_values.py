@@ -1,0 +1,172 @@
+"""Trees of values, players and objects as flat code."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic.abilities import tree
+from mainphase.magic.encoding_scope import Code, Scope, expression
+
+
+class ValueEncoder(Scope):
+    """Encodes how many, who and which objects."""
+
+    def filter(self, node: tree.Filter) -> Code:
+        """A filter's code."""
+        raise NotImplementedError
+
+    def condition(self, node: tree.Condition) -> Code:
+        """A condition's code."""
+        raise NotImplementedError
+
+    def value(self, node: tree.Value) -> Code:
+        """A value's code. Raises UserError "not_supported", as all methods here."""
+        match node:
+            case tree.Number():
+                return expression(tags.NUMBER, node.value)
+            case tree.X():
+                if self.outer is not None:
+                    return expression(tags.KEPT_NUMBER, self.list_of("#X"))
+                return expression(tags.ANNOUNCED_X)
+            case tree.Count():
+                return expression(tags.COUNT, self.selector(node.of) if isinstance(node.of, tree.Selector) else self.objects(node.of))
+            case tree.PlayerCount():
+                return expression(tags.PLAYER_COUNT, self.players(node.who))
+            case tree.StatOf():
+                return expression(tags.STAT_OF, self.stat(node, node.stat), self.objects(node.of))
+            case tree.GreatestStat():
+                return expression(tags.GREATEST_STAT, self.stat(node, node.stat), self.selector(node.among))
+            case tree.Life():
+                return expression(tags.LIFE, self.players(node.who))
+            case tree.Counters():
+                return expression(tags.COUNTERS, self.counter(node.kind), self.permanents(node, node.on))
+            case tree.Plus() | tree.Minus() | tree.Times() | tree.Smaller() | tree.Larger():
+                return expression(ARITHMETIC[type(node)], self.value(node.left), self.value(node.right))
+            case tree.Half():
+                return expression(tags.HALF, int(node.rounded == "up"), self.value(node.value))
+            case tree.EventAmount():
+                return expression(tags.EVENT_AMOUNT)
+            case tree.ThisWay():
+                if self.kept is None:
+                    raise self.unsupported(node, "outside an instruction")
+                return expression(tags.THIS_WAY)
+            case tree.ChosenNumber():
+                return expression(tags.KEPT_NUMBER, self.list_of(node.register))
+            case tree.TimesThisTurn() | tree.TimesPaid():
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def players(self, node: tree.Players) -> Code:
+        """The code of players."""
+        match node:
+            case tree.You():
+                return expression(tags.YOU)
+            case tree.EachPlayer():
+                return expression(tags.EACH_PLAYER)
+            case tree.EachOpponent():
+                return expression(tags.EACH_OPPONENT)
+            case tree.EachOtherPlayer():
+                return expression(tags.OTHER_PLAYERS, self.players(node.than))
+            case tree.ControllerOf():
+                return expression(tags.CONTROLLER_OF, self.objects(node.of))
+            case tree.OwnerOf():
+                return expression(tags.OWNER_OF, self.objects(node.of))
+            case tree.EventPlayer():
+                return self.roles.player
+            case tree.ActivePlayer():
+                return expression(tags.ACTIVE_PLAYER)
+            case tree.DefendingPlayer():
+                of = expression(tags.THIS) if node.of is None else self.objects(node.of)
+                return expression(tags.DEFENDING_PLAYER, of)
+            case tree.PlayersWhere():
+                among = self.players(node.among)
+                return expression(tags.PLAYERS_WHERE, among, self.condition(node.condition))
+            case tree.Target() | tree.Chosen() | tree.Iterated() | tree.Host():
+                return self.objects(node)
+            case _:
+                assert_never(node)
+
+    def objects(self, node: tree.Objects) -> Code:
+        """The code of objects."""
+        match node:
+            case tree.This():
+                return expression(tags.THIS)
+            case tree.Target():
+                if self.outer is not None:
+                    if node.index not in self.outer:
+                        raise self.unsupported(node, "of a delayed ability")
+                    return expression(tags.KEPT, self.outer[node.index])
+                return expression(tags.TARGET, node.index)
+            case tree.Chosen():
+                return expression(tags.KEPT, self.list_of(node.register))
+            case tree.EventObject():
+                subject = self.roles.subject
+                return expression(tags.EVENT_OBJECT, subject if node.role == "subject" else 1 - subject)
+            case tree.Iterated():
+                return expression(tags.ITERATED)
+            case tree.All():
+                return expression(tags.ALL, self.selector(node.selector))
+            case tree.TopCards():
+                return expression(tags.TOP_CARDS, self.value(node.count), self.players(node.whose))
+            case tree.Together():
+                return expression(tags.TOGETHER, *(self.objects(part) for part in node.parts))
+            case tree.Host():
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def recipients(self, node: tree.Recipients) -> Code:
+        """The code of objects or players."""
+        match node:
+            case (
+                tree.You()
+                | tree.EachPlayer()
+                | tree.EachOpponent()
+                | tree.EachOtherPlayer()
+                | tree.ControllerOf()
+                | tree.OwnerOf()
+                | tree.EventPlayer()
+                | tree.ActivePlayer()
+                | tree.DefendingPlayer()
+                | tree.PlayersWhere()
+            ):
+                return self.players(node)
+            case _:
+                return self.objects(node)
+
+    def permanents(self, holder: tree.Node, node: tree.Recipients) -> Code:
+        """The same where players cannot be meant yet: counters on players do nothing so far."""
+        match node:
+            case (
+                tree.You()
+                | tree.EachPlayer()
+                | tree.EachOpponent()
+                | tree.EachOtherPlayer()
+                | tree.ControllerOf()
+                | tree.OwnerOf()
+                | tree.EventPlayer()
+                | tree.ActivePlayer()
+                | tree.DefendingPlayer()
+                | tree.PlayersWhere()
+            ):
+                raise self.unsupported(holder, "players")
+            case _:
+                return self.objects(node)
+
+    def selector(self, node: tree.Selector) -> Code:
+        """A selector's code."""
+        zone = self.zone(node, node.zone)
+        if node.whose is None:
+            return expression(tags.SELECTOR, zone, self.filter(node.filter))
+        return expression(tags.SELECTOR, zone, self.filter(node.filter), self.players(node.whose))
+
+
+ARITHMETIC: dict[type[tree.Node], int] = {
+    tree.Plus: tags.PLUS,
+    tree.Minus: tags.MINUS,
+    tree.Times: tags.TIMES,
+    tree.Smaller: tags.SMALLER,
+    tree.Larger: tags.LARGER,
+}
