@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.errors import UserError
+from mainphase.magic.payment_margins import Margins, width_for
 
 W: Final = 1
 U: Final = 2
@@ -124,6 +125,7 @@ class Cost:
     snow_slot: i64
     generic_slot: i64
     _ways: list[Way] | None
+    _margins: Margins | None
 
     def __init__(
         self,
@@ -143,6 +145,7 @@ class Cost:
         self.check_masks = []
         self.check_demands = []
         self._ways = None
+        self._margins = None
         self._count()
         self._make_checks()
 
@@ -330,6 +333,15 @@ class Cost:
             del phyrexian[int(second)]
         return Cost(self.generic, symbols, mono, phyrexian, self.x, self.snow)
 
+    def margins(self, units: i64) -> Margins:
+        """The layout of Hall's condition for a plain cost, if there are at most so many units."""
+        known = self._margins
+        width: i64 = width_for(units + self.total)
+        if known is None or known.width != width:
+            known = Margins(self.total, self.check_masks, self.check_demands, width)
+            self._margins = known
+        return known
+
     def ways(self) -> list[Way]:
         """The plain costs that this one amounts to, one for each way to pay {2/W} and Phyrexian symbols.
 
@@ -379,6 +391,18 @@ class Cost:
 
     def __repr__(self) -> str:
         return f"<cost {self.text()}>"
+
+
+def needs_of(cost: Cost, generic: i64) -> list[i64]:
+    """What a plain cost asks for, one by one: the masks of its symbols, SNOW for {S}, 0 for so much generic mana."""
+    needs: list[i64] = []
+    for mask in cost.symbols:
+        needs.append(mask)
+    for _ in range(cost.snow):
+        needs.append(SNOW)
+    for _ in range(generic):
+        needs.append(0)
+    return needs
 
 
 class Way:

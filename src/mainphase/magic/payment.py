@@ -122,7 +122,7 @@ def payable_x(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i
     for amount in pool:
         units += amount
     for ability in abilities:
-        units += ability.most_units()
+        units += ability.size
     high: i64 = (units - cost.least) // cost.x
     while low < high:
         middle: i64 = (low + high + 1) // 2

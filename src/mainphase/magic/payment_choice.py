@@ -67,7 +67,7 @@ class Chooser:
                 highest = abilities[place].priority
         tried = best.used
         for place in range(len(abilities)):
-            if not tried[place] or abilities[place].most_units() < 2:
+            if not tried[place] or abilities[place].size < 2:
                 continue
             search.excluded = [1 if ability.priority > highest else 0 for ability in abilities]
             search.excluded[place] = 1

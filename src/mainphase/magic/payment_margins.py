@@ -8,13 +8,23 @@ operation each.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mainphase.magic.mana import Cost
+SMALL: Final = 8
+LARGE: Final = 28
+
+
+def width_for(units: i64) -> i64:
+    """The width for at most so many units and mana asked for, together."""
+    return SMALL if units < 1 << (SMALL - 1) else LARGE
 
 
 class Margins:
-    """The layout for one cost and at most so many units.
+    """The layout for one cost (its total and its checks), in fields of `width` bits.
+
+    Units and total together must be less than 2 to the power of `width` - 1 (`width_for`).
 
     Field 0 is the total, field i the cost's check i - 1. `sign` has the highest bit of every field, `start`
     is what the margins are without any unit: they are met if `margins & sign == sign`.
@@ -23,23 +33,20 @@ class Margins:
     sign: int
     start: int
     width: int
-    fields: i64
     masks: list[i64]
     known: list[int]
 
-    def __init__(self, cost: Cost, units: i64) -> None:
-        width: i64 = 4
-        while units + cost.total >= 1 << (width - 1):
-            width += 1
+    def __init__(self, total: i64, masks: list[i64], demands: list[i64], width: i64) -> None:
         self.width = int(width)
-        self.fields = cost.checks + 1
-        self.masks = cost.check_masks
+        self.masks = masks
         self.known = [0] * 256
-        sign: int = 1 << int(width - 1)
-        demand: int = int(cost.total)
-        for check in range(cost.checks):
-            sign |= 1 << int(width * (check + 2) - 1)
-            demand += int(cost.check_demands[check]) << int(width * (check + 1))
+        sign: int = 1 << self.width - 1
+        demand: int = int(total)
+        place: int = self.width
+        for check in demands:
+            sign |= 1 << place + self.width - 1
+            demand += int(check) << place
+            place += self.width
         self.sign = sign
         self.start = sign - demand
 
@@ -63,6 +70,6 @@ class Margins:
         return (one & mask) | (two & ~mask)
 
     def capped(self, margins: int) -> int:
-        """The margins with 0 for those that are not negative: all that matters if nothing is taken away any more."""
+        """The margins with 0 for those that are met: all that matters if nothing is taken away any more."""
         met = margins & self.sign
         return margins & ~(met - (met >> (self.width - 1)))

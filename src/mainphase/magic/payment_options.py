@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.magic.mana import ANY_TYPE, RESTRICTED, SNOW, Cost, Way
+from mainphase.magic.mana import ANY_TYPE, RESTRICTED, SNOW, Cost, Way, needs_of
 from mainphase.magic.payment_abilities import ManaAbility
 
 ANY_OF_GROUP: Final = -1
@@ -221,20 +221,8 @@ class Groups:
             option = self._option(members, place, alternative)
             option.life += way.life
             option.way = way
-            option.needs = needs_of(way.cost)
+            option.needs = needs_of(way.cost, way.cost.generic)
             _offer(slot, option)
-
-
-def needs_of(cost: Cost) -> list[i64]:
-    """The masks of all mana that a plain cost asks for, one by one: symbols, SNOW for {S}, 0 for generic."""
-    needs: list[i64] = []
-    for mask in cost.symbols:
-        needs.append(mask)
-    for _ in range(cost.snow):
-        needs.append(SNOW)
-    for _ in range(cost.generic):
-        needs.append(0)
-    return needs
 
 
 def _offer(slot: Slot, option: Option) -> None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.magic.mana import RESTRICTED, Cost, Way, code_mask, type_code
+from mainphase.magic.mana import RESTRICTED, Cost, Way, code_mask, needs_of, type_code
 from mainphase.magic.payment_abilities import ManaAbility
-from mainphase.magic.payment_options import ANY_OF_GROUP, Option, needs_of
+from mainphase.magic.payment_options import ANY_OF_GROUP, Option
 
 MAIN: Final = -1
 POOL: Final = -1
@@ -169,9 +169,7 @@ class Matching:
                 self.codes.append(0)
 
     def _add_needs(self, cost: Cost, time: i64, owner: i64) -> None:
-        for need in needs_of(cost):
-            if need == 0 and owner == MAIN:
-                continue
+        for need in needs_of(cost, 0 if owner == MAIN else cost.generic):
             self.needs.append(need)
             self.need_times.append(time)
             self.need_owners.append(owner)

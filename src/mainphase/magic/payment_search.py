@@ -132,7 +132,7 @@ class Search:
             units += self.pool[code]
         if units < way.cost.total:
             return False
-        self.margins = Margins(way.cost, units)
+        self.margins = way.cost.margins(units)
         self.sign = self.margins.sign
         self._sum_up()
         if len(self.slots) == 0:

@@ -132,6 +132,7 @@ CODED: Final = frozenset(
         tree.EitherEvent,
         tree.BeginningOf,
         tree.Forever,
+        tree.UntilPart,
         tree.AllOf,
         tree.AnyOf,
         tree.Cost,
@@ -354,7 +355,7 @@ def part_of_sentence(writer: Writer, node: Node, spec: str) -> str:
     if isinstance(node, EVENTS):
         return _event(writer, node)
     if isinstance(node, DURATIONS):
-        return writer.fill(node, writer.language.templates.get(type(node).__name__, ""))
+        return _duration(writer, node)
     if isinstance(node, EFFECTS):
         return _effect(writer, node)
     if isinstance(node, COST_PARTS + (Cost,)):
@@ -421,6 +422,9 @@ def part_phrase(writer: Writer, part: str, whose: tree.Players, which: str) -> s
     if which == "this":
         return language.simple(part, "that").text
     key = f"{which} {part}" if which in ("next", "first") else part
+    own = language.word(f"your {key}", "") if isinstance(whose, You) else ""
+    if own:
+        return own
     if isinstance(whose, tree.EachPlayer):
         return language.simple(key, "each" if which == "each" else "the").text
     return writer.possessed(whose, key).text
@@ -583,9 +587,16 @@ def _for_each(writer: Writer, effect: Effect, phrase: Phrase, key: str) -> str:
     return f"{writer.language.word(key).format(phrase.text)}, {text}"
 
 
-def until_part_text(writer: Writer, duration: UntilPart) -> str:
-    """The part of an `UntilPart`: "your next upkeep"."""
-    which = "next" if duration.which == "next" else "each"
-    if duration.whose is None:
-        return writer.language.simple(duration.part, "the").text
-    return part_phrase(writer, duration.part, duration.whose, which)
+def _duration(writer: Writer, duration: Duration) -> str:
+    """A duration with the space before it."""
+    if isinstance(duration, tree.Forever):
+        return ""
+    if isinstance(duration, UntilPart):
+        which = "next" if duration.which == "next" else "each"
+        if duration.whose is None:
+            part = writer.language.simple(duration.part, "the").text
+        else:
+            part = part_phrase(writer, duration.part, duration.whose, which)
+        return " " + writer.language.word(f"until {duration.edge}").format(part)
+    with writer.acting(mode="while"):
+        return " " + writer.fill(duration, writer.template_of(duration))

@@ -79,12 +79,17 @@ class Language(ABC):
     def verb(self, verb: str, subject: Phrase, mode: str) -> str:
         """The verb, given by its infinitive, agreeing with the subject.
 
-        Modes: "main", "when" (a trigger's event), "if", "while", "would", "past", "infinitive".
+        Modes: "main" (an order where the reader acts), "indicative", "when" (a trigger's event), "if", "while",
+        "would", "past", "infinitive", "subjunctive" (after "have").
         """
 
     @abstractmethod
     def clause(self, verb: str, subject: Phrase, mode: str) -> str:
         """Subject and verb: "each player draws", "draw" (an order to the reader), "you gain"."""
+
+    @abstractmethod
+    def later_determiner(self, determiner: str) -> str:
+        """The determiner of "player" in "target creature or player"."""
 
     @abstractmethod
     def number(self, number: int, gender: str) -> str:

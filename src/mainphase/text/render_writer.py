@@ -6,7 +6,8 @@ A template is the row of a node class: words with places for the node's fields.
   pronoun (`it`), with "from" its zone (`from`), or a value in full (`long`);
 - `{field!verb}`: the field as subject with its verb; `{!verb}`: the verb alone, for whoever acts;
 - `{field*noun}`: that many of a noun; `{field*@other}`: that many of what the other field selects;
-- `{field~noun}`: a noun that belongs to it ("its owner", "your hand"); `{field>hand}`: its owner's hand;
+- `{field~noun}`: a noun that belongs to it ("its owner", "your hand"); `{field>hand}`: its owner's hand; a
+  noun may hold `$field`, the word in another field;
 - `{field@adjective}`: an adjective that agrees with it;
 - `[field|words]`, `[!field|words]`, `[field=word|words]`: words only if the field says something, nothing, that.
 """
@@ -42,6 +43,7 @@ from mainphase.magic.abilities.tree import (
     TargetPlayers,
     TargetSpec,
     ThisWay,
+    TokenSpec,
     Together,
     TopCards,
     X,
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
     from mainphase.magic.abilities.tree import Value
 
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
+_FIELD: Final = re.compile(r"\$(\w+)")
 _OPTION: Final = re.compile(r"\[(!?)(\w+)(?:=([^|\[\]]*))?\|([^\[\]]*)\]")
 _LETTERS: Final = ("X", "Y", "Z")
 READER: Final = Phrase("you", person=2, player=True)
@@ -117,6 +120,8 @@ class Writer:
 
     def _place(self, node: Node, match: re.Match[str]) -> str:
         field, spec, operator, argument = match.groups()
+        if argument:
+            argument = _FIELD.sub(lambda inner: str(getattr(node, inner.group(1))), argument)
         if not field:
             return self.language.verb(argument, self.agent_phrase, self.mode)
         item: object = getattr(node, field)
@@ -130,10 +135,19 @@ class Writer:
             return self.possessed(item, argument).text
         if operator == ">":
             return self.owners_zone(item, argument)
-        phrase = self.phrase(item, spec or "")
+        phrase = self.language.pronoun(self.phrase(item)) if spec == "it" else self.phrase(item, spec or "")
         if operator == "@":
             return self.language.inflect(argument, phrase)
+        if self.mode == "infinitive":
+            return self._infinitive(item, phrase, argument)
         return self.language.clause(argument, phrase, self.mode)
+
+    def _infinitive(self, item: Node, phrase: Phrase, verb: str) -> str:
+        """After "may": the verb alone if the same player acts, else "have … do"."""
+        if item == self.agent:
+            return self.language.verb(verb, phrase, "infinitive")
+        clause = self.language.clause(verb, phrase, "subjunctive")
+        return f"{self.language.word('have')} {clause}"
 
     def _counted(self, node: Node, item: object, argument: str) -> str:
         """`{count*noun}` or `{count*@field}`; None is "all"."""
@@ -249,12 +263,16 @@ class Writer:
                 noun = "opponent" if isinstance(who, EachOpponent) else "player"
                 return language.simple(noun, determiner, quantity)
             case AnyTarget():
-                return language.simple("any target", "target" if quantity else "none", quantity)
+                if quantity is None:
+                    return language.simple("any target", "none")
+                return language.simple("target", "count", quantity)
             case EitherTarget(kinds):
-                first, *others = [self.target_kind(part, "none", None) for part in kinds] or [Phrase("")]
-                lead = self.target_kind(kinds[0], determiner, quantity) if kinds else first
-                texts = [lead.text, *(other.text for other in others)]
-                return lead.with_text(language.join(texts, "or"))
+                if not kinds:
+                    return language.simple("target", determiner, quantity)
+                lead = self.target_kind(kinds[0], determiner, quantity)
+                later = language.later_determiner(determiner)
+                others = [self.target_kind(part, later, None).text for part in kinds[1:]]
+                return lead.with_text(language.join([lead.text, *others], "or"))
 
     def _known(self, kind: TargetKind, plural: bool) -> Phrase:
         determiner = "those" if plural else "that"
@@ -365,6 +383,8 @@ class Writer:
 
     def counted(self, value: Value | None, what: Node) -> Phrase:
         """That many of what a selector selects; None: all."""
+        if isinstance(what, TokenSpec):
+            return self.language.token(self, what, self.quantity(value or Number(1)))
         if not isinstance(what, Selector):
             return self.phrase(what)
         if value is None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib
 from typing import Final
 
+from mypy_extensions import i64
+
 from mainphase import COMPILED
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset

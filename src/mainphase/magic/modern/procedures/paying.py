@@ -18,7 +18,7 @@ from mainphase.magic.expressions import value
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import asks, payments
 from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot, play_code
-from mainphase.magic.payment import spendable, still_payable
+from mainphase.magic.payment import ManaAbility, spendable, still_payable
 
 USE_MANA: Final = 1
 PARTS: Final = 3
@@ -71,10 +71,10 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
 
 
 def payable_after(
-    cost: Cost, pool: list[int], others: list[payments.ManaAbility], outputs: list[list[int]], life: i64
+    cost: Cost, pool: list[int], others: list[ManaAbility], outputs: list[list[int]], life: i64
 ) -> bool:
     """Whether the cost is payable once an ability has given one of its outputs."""
-    given = payments.ManaAbility(-1, 0, outputs)
+    given = ManaAbility(-1, 0, outputs)
     return still_payable(cost, pool, [*others, given], life)
 
 

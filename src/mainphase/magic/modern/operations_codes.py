@@ -1,0 +1,240 @@
+"""The effect operations of modern Magic: their numbers and the rules that they carry out.
+
+An operation is `[number, length, operands…]`; operands are written as in `expressions_tags`: small letters for
+plain integers (r, player … registers; list: a kept list, -1 for none), capitals for expressions. "This way" is
+what the next THIS_WAY value sees.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.kernel.machine import ASK_LIST, ASK_NUMBER, ASK_YES, FIRST_OWN, PICK
+
+# --- working things out, and choosing ------------------------------------------------------------------------
+
+VALUE: Final = 32
+"""VALUE r VALUE: r becomes the value."""
+TEST: Final = 33
+"""TEST r CONDITION: r becomes 1 if it holds, else 0."""
+PLAYER: Final = 34
+"""PLAYER r PLAYERS: r becomes the first of them, 0 for none."""
+LIST: Final = 35
+"""LIST OBJECTS: they become the newest list; players in APNAP order (608.2f)."""
+LIST_HAND: Final = 36
+"""LIST_HAND player FILTER: cards of the player's hand."""
+LIST_OWN: Final = 37
+"""LIST_OWN player FILTER: permanents that the player controls."""
+LIST_TOP: Final = 38
+"""LIST_TOP player VALUE: the player looks at so many top cards of the own library, the top one first."""
+LIST_OWNED: Final = 39
+"""LIST_OWNED player list: what of a kept list the player owns."""
+SEARCH: Final = 40
+"""SEARCH player SELECTOR: the player looks at all cards of the zone; those that match become the newest list."""
+SAVE: Final = 41
+"""SAVE list OBJECTS: the kept list holds them, and nothing else."""
+SAVE_VALUE: Final = 42
+"""SAVE_VALUE list VALUE"""
+WITHOUT: Final = 43
+"""WITHOUT list other: what is in the other kept list is taken out of the first."""
+MIX: Final = 44
+"""MIX list: the kept list gets a random order."""
+RANDOM: Final = 45
+"""RANDOM list VALUE: that many items of the newest list, which goes, join the kept list at random."""
+PICK_DISCARD: Final = 46
+"""As the kernel's PICK: cards to discard."""
+PICK_SACRIFICE: Final = 47
+"""As the kernel's PICK: permanents to sacrifice."""
+PICK_SEARCHED: Final = 48
+"""As the kernel's PICK: cards found."""
+ASK_COLOR: Final = 49
+"""ASK_COLOR player mask r: a type of mana of the mask (0 white to 4 green, 5 colourless)."""
+ASK_OPTION: Final = 50
+"""ASK_OPTION player r CONDITION…: the number, from 0, of one whose condition holds (of any, if none does)."""
+ASK_SCRY: Final = 51
+"""ASK_SCRY player card r: the bottom (1) or the top (0)."""
+FLIP: Final = 52
+"""FLIP player r: 1 for a coin flip that is won."""
+ROLL: Final = 53
+"""ROLL sides list: the result of a die."""
+BATCH: Final = 54
+"""BATCH begin: what follows happens at the same time; ends with 0."""
+REVEAL: Final = 55
+"""REVEAL OBJECTS"""
+LOOK: Final = 56
+"""LOOK player OBJECTS"""
+
+# --- objects -------------------------------------------------------------------------------------------------
+
+DAMAGE: Final = 60
+"""DAMAGE VALUE OBJECTS OBJECTS: so much to the first by the second. This way: the sum."""
+DAMAGE_DIVIDED: Final = 61
+"""DAMAGE_DIVIDED OBJECTS: to the targets of the first slot as announced, by these."""
+DESTROY: Final = 62
+"""DESTROY OBJECTS. This way: how many."""
+SACRIFICE: Final = 63
+"""SACRIFICE all OBJECTS: each by its controller; unless `all`, only what "you" control. This way: how many."""
+COUNTER: Final = 64
+"""COUNTER zone OBJECTS: spells; the cards go to that zone (to the top of a library). This way: how many."""
+MOVE: Final = 65
+"""MOVE zone list OBJECTS: into their owners' zones; the kept list receives what they became. This way: how many."""
+EXILE: Final = 66
+"""EXILE list OBJECTS: as MOVE."""
+PUT_ONTO_BATTLEFIELD: Final = 67
+"""PUT_ONTO_BATTLEFIELD tapped list OBJECTS [PLAYERS]: under the first player's, else under the owners' control."""
+PUT_INTO_LIBRARY: Final = 68
+"""PUT_INTO_LIBRARY where nth list: of one owner, the topmost first; where 0 top, 1 bottom, 2 nth, 3 shuffled in."""
+MODIFY: Final = 69
+"""MODIFY OBJECTS DURATION CHANGE…: see below."""
+CREATE_TOKEN: Final = 70
+"""CREATE_TOKEN definition tapped list VALUE PLAYERS"""
+PUT_COUNTERS: Final = 71
+"""PUT_COUNTERS kind word VALUE OBJECTS"""
+REMOVE_COUNTERS: Final = 72
+"""REMOVE_COUNTERS kind word OBJECTS [VALUE]: all of them without a value. This way: how many."""
+MOVE_COUNTERS: Final = 73
+"""MOVE_COUNTERS kind word OBJECTS OBJECTS [VALUE]: from the first onto the second."""
+TAP: Final = 74
+"""TAP OBJECTS"""
+UNTAP: Final = 75
+"""UNTAP OBJECTS"""
+FIGHT: Final = 76
+"""FIGHT OBJECTS OBJECTS"""
+LEAVE_COMBAT: Final = 77
+"""LEAVE_COMBAT OBJECTS"""
+
+# --- players -------------------------------------------------------------------------------------------------
+
+GAIN_LIFE: Final = 90
+"""GAIN_LIFE VALUE PLAYERS. This way: the sum, as for the others."""
+LOSE_LIFE: Final = 91
+"""LOSE_LIFE VALUE PLAYERS"""
+SET_LIFE: Final = 92
+"""SET_LIFE VALUE PLAYERS"""
+DRAW: Final = 93
+"""DRAW VALUE PLAYERS"""
+DISCARD: Final = 94
+"""DISCARD list: the cards in it, at once; it then holds what they became."""
+MILL: Final = 95
+"""MILL list VALUE PLAYERS"""
+ARRANGE: Final = 96
+"""ARRANGE player list other: the first go to the top of the library, the topmost first, the others to the bottom."""
+SHUFFLE: Final = 97
+"""SHUFFLE PLAYERS"""
+ADD_MANA: Final = 98
+"""ADD_MANA VALUE PLAYERS type…: one mana of each of these types, so many times."""
+ADD_CHOSEN_MANA: Final = 99
+"""ADD_CHOSEN_MANA player r VALUE: of the type in r."""
+LOSE_MANA: Final = 100
+"""LOSE_MANA PLAYERS"""
+LAND_PLAYS: Final = 101
+"""LAND_PLAYS VALUE PLAYERS: so many more this turn."""
+LOSE_GAME: Final = 102
+"""LOSE_GAME PLAYERS"""
+WIN_GAME: Final = 103
+"""WIN_GAME PLAYERS"""
+CAN_PAY_MANA: Final = 104
+"""CAN_PAY_MANA player r cost VALUE: whether the player can pay the setup's cost so many times."""
+PAY_MANA: Final = 105
+"""PAY_MANA player cost VALUE"""
+CAN_PAY_LIFE: Final = 106
+"""CAN_PAY_LIFE player r VALUE"""
+PAY_LIFE: Final = 107
+"""PAY_LIFE player VALUE"""
+SURVEIL: Final = 108
+"""SURVEIL player list other: the first go to the top of the library, the others into the graveyard."""
+
+# --- the turn ------------------------------------------------------------------------------------------------
+
+EXTRA_TURN: Final = 120
+"""EXTRA_TURN n part… VALUE PLAYERS: without these n parts."""
+EXTRA_PARTS: Final = 121
+"""EXTRA_PARTS before list main part second n part… VALUE [PLAYERS]: after that part (0: the one going on)."""
+SKIP_NEXT: Final = 122
+"""SKIP_NEXT part VALUE PLAYERS"""
+DELAY: Final = 123
+"""DELAY event pattern program keep lists: a delayed triggered ability (603.7) with that many kept lists."""
+COUNT: Final = 124
+
+# --- mini-expressions of MODIFY ------------------------------------------------------------------------------
+
+PUMP: Final = 0
+"""PUMP VALUE VALUE"""
+GRANT: Final = 1
+"""GRANT mask"""
+REMOVE: Final = 2
+"""REMOVE mask"""
+
+DURATION: Final = 0
+"""DURATION until part this [PLAYERS]: `until` and `part` as in `lasting`; `this`: the running instance if any."""
+
+_RULES: Final[dict[int, str]] = {
+    ASK_YES: "608.2d",
+    ASK_NUMBER: "608.2d",
+    ASK_LIST: "608.2d",
+    PICK: "608.2d",
+    VALUE: "608.2h",
+    LIST: "608.2f",
+    LIST_HAND: "701.9b",
+    LIST_OWN: "701.21a",
+    LIST_TOP: "701.22a",
+    SEARCH: "701.23a",
+    RANDOM: "608.2d",
+    PICK_DISCARD: "701.9b",
+    PICK_SACRIFICE: "701.21a",
+    PICK_SEARCHED: "701.23a",
+    ASK_COLOR: "608.2d",
+    ASK_OPTION: "608.2d",
+    ASK_SCRY: "701.22a",
+    FLIP: "705.1",
+    ROLL: "706.1",
+    BATCH: "608.2f",
+    REVEAL: "701.20a",
+    LOOK: "701.20e",
+    DAMAGE: "120.3",
+    DAMAGE_DIVIDED: "120.3",
+    DESTROY: "701.8a",
+    SACRIFICE: "701.21a",
+    COUNTER: "701.6a",
+    MOVE: "400.7",
+    EXILE: "701.13a",
+    PUT_ONTO_BATTLEFIELD: "400.7",
+    PUT_INTO_LIBRARY: "401.7",
+    MODIFY: "611.2a",
+    CREATE_TOKEN: "701.7a",
+    PUT_COUNTERS: "122.6",
+    REMOVE_COUNTERS: "122.1",
+    MOVE_COUNTERS: "122.5",
+    TAP: "701.26a",
+    UNTAP: "701.26b",
+    FIGHT: "701.14a",
+    LEAVE_COMBAT: "506.4",
+    GAIN_LIFE: "119.3",
+    LOSE_LIFE: "119.3",
+    SET_LIFE: "119.5",
+    DRAW: "121.1",
+    DISCARD: "701.9a",
+    MILL: "701.17a",
+    ARRANGE: "701.22a",
+    SHUFFLE: "701.24a",
+    ADD_MANA: "106.3",
+    ADD_CHOSEN_MANA: "106.3",
+    LOSE_MANA: "106.4",
+    LAND_PLAYS: "305.2",
+    LOSE_GAME: "104.3e",
+    WIN_GAME: "104.2b",
+    CAN_PAY_MANA: "118.12",
+    PAY_MANA: "118.12",
+    CAN_PAY_LIFE: "119.4",
+    PAY_LIFE: "119.4",
+    SURVEIL: "701.25a",
+    EXTRA_TURN: "500.7",
+    EXTRA_PARTS: "500.8",
+    SKIP_NEXT: "614.10a",
+    DELAY: "603.7",
+}
+
+OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]
+"""The rule of each operation by its number; those below `FIRST_OWN` are the kernel's."""
+
+assert VALUE == FIRST_OWN

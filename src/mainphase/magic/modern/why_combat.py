@@ -1,0 +1,69 @@
+"""Why a creature cannot be declared as an attacker or blocker: each reason with its rule and culprit."""
+
+from __future__ import annotations
+
+from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.magic.definitions import CREATURE
+from mainphase.magic.keywords import DEFENDER, HASTE
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.combat import can_block
+
+
+def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list[Reason]:
+    """Is it a creature that the player controls?"""
+    if not game.on_battlefield(ref):
+        return [Reason(rule, "why.not_on_battlefield", ref)]
+    permanent = game.permanent(ref)
+    if permanent.controller != player:
+        return [Reason(rule, "why.not_yours", ref)]
+    if permanent.types & CREATURE == 0:
+        return [Reason("506.3", "why.not_a_creature", ref)]
+    return []
+
+
+def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the creature cannot be declared as an attacker now."""
+    reasons: list[Reason] = []
+    if game.part.part.key != "declare attackers" or game.kind != asks.ATTACK:
+        reasons.append(Reason("508.1", "why.not_declaring_attackers", 0, {}, [Fix("wait", 0, "declare attackers")]))
+    elif player != game.turn_player:
+        reasons.append(Reason("508.1", "why.not_your_turn", game.player_ref(game.turn_player), {}, [Fix("turn")]))
+    wrong = creature_reasons(game, player, action.ref, "508.1a")
+    if wrong:
+        return reasons + wrong
+    permanent = game.permanent(action.ref)
+    if permanent.tapped != 0:
+        reasons.append(Reason("508.1a", "why.attacker_tapped", action.ref, {}, [Fix("untap", action.ref)]))
+    if permanent.sick != 0 and permanent.keywords & HASTE == 0:
+        reasons.append(Reason("508.1a", "why.summoning_sick", action.ref, {}, [Fix("turn")]))
+    if permanent.keywords & DEFENDER != 0:
+        reasons.append(Reason("702.3b", "why.defender", action.ref))
+    for target in action.targets:
+        if target != PLAYER_SLOT + game.defender():
+            reasons.append(Reason("506.2", "why.cannot_be_attacked", target, {}, [Fix("target")]))
+    return reasons
+
+
+def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the creature cannot be declared as a blocker of those attackers now."""
+    reasons: list[Reason] = []
+    if game.part.part.key != "declare blockers" or game.kind != asks.BLOCK:
+        reasons.append(Reason("509.1", "why.not_declaring_blockers", 0, {}, [Fix("wait", 0, "declare blockers")]))
+    elif player != game.defender():
+        reasons.append(Reason("509.1", "why.not_defending", game.player_ref(player)))
+    wrong = creature_reasons(game, player, action.ref, "509.1a")
+    if wrong:
+        return reasons + wrong
+    permanent = game.permanent(action.ref)
+    if permanent.tapped != 0:
+        reasons.append(Reason("509.1a", "why.blocker_tapped", action.ref, {}, [Fix("untap", action.ref)]))
+    if len(action.targets) > 1:
+        reasons.append(Reason("509.1a", "why.blocks_one", action.ref))
+    for target in action.targets:
+        if not game.on_battlefield(target) or game.permanent(target).attacking == 0:
+            reasons.append(Reason("509.1a", "why.not_attacking", target, {}, [Fix("choose")]))
+        elif not can_block(permanent, game.permanent(target)):
+            reasons.append(Reason("702.9b", "why.flying", target, {}, [Fix("choose")]))
+    return reasons
