@@ -81,6 +81,10 @@ class BuildModules(build_ext):
     """Builds the extensions with `ObjectFiles`."""
 
     def build_extensions(self) -> None:
+        if self.compiler.compiler_type == "unix":
+            # Without this every call between functions of the library goes through its jump table.
+            for extension in self.extensions:
+                extension.extra_compile_args.append("-fvisibility=hidden")
         with ThreadPoolExecutor(jobs()) as pool:
             self.compiler.compile = ObjectFiles(self.compiler, pool).compile
             super().build_extensions()

@@ -477,6 +477,19 @@ def test_near_matches() -> None:
     )
 
 
+def test_a_near_match_of_a_player() -> None:
+    error = only(HEAD.replace("[A, B]", "[Anna, Bruno]") + "script: [{to: {step: end, player: Ana}}]\n")
+    assert (error.message, error.params["near"]) == ("scenario.unknown_player_near", "Anna")
+
+
+def test_nothing_is_known_yet() -> None:
+    assert only(f"{HEAD}script: [{{A: {{activate: elf}}}}]\n").params["allowed"] == "—"
+
+
+def test_tags_are_shown_as_written() -> None:
+    assert only(b"a: !!python/name:os.system x\n").params["found"] == "!!python/name:os.system"
+
+
 def test_the_first_place_of_what_stands_twice() -> None:
     assert only(f"{HEAD}title: x\n").params["first"] == 2
     assert only(f"{HEAD}{STATE}script:\n- {{resolve: all, as: [ogre]}}\n").params["first"] == 9

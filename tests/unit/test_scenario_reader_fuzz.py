@@ -74,8 +74,19 @@ def read(data: bytes) -> list[Scenario]:
         return []
 
 
+class Dumper(yaml.SafeDumper):
+    """Quotes all text, so that rules stay rules."""
+
+
+Dumper.add_representer(
+    str, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style='"')
+)
+# A tree that holds the same piece twice is written out twice: aliases are tried elsewhere.
+Dumper.ignore_aliases = lambda self, data: True  # type: ignore[method-assign]
+
+
 def dumped(tree: Any) -> bytes:
-    return yaml.safe_dump(tree, allow_unicode=True, sort_keys=False).encode("utf-8", "surrogatepass")
+    return yaml.dump(tree, Dumper=Dumper, sort_keys=False).encode("utf-8", "surrogatepass")
 
 
 @settings(max_examples=MANY)
@@ -152,6 +163,13 @@ def change(tree: Any, data: st.DataObject) -> None:
             del holder[key]
 
 
+def test_samples_written_anew_are_read() -> None:
+    """What the next test changes is right before it is changed."""
+    assert [scenario.title for tree in TREES for scenario in read(dumped(tree))] == [
+        tree["title"] for tree in TREES
+    ]
+
+
 @functools.cache
 def validator() -> Draft202012Validator:
     return Draft202012Validator(json_schema())
@@ -162,7 +180,7 @@ def validator() -> Draft202012Validator:
 def test_samples_with_values_changed_and_the_schema_agrees(tree: Any, data: st.DataObject) -> None:
     """What the reader accepts, the schema accepts."""
     changed = copy.deepcopy(tree)
-    for _ in range(data.draw(st.integers(1, 3))):
+    for _ in range(data.draw(st.integers(1, 2))):
         if places(changed):
             change(changed, data)
     written = dumped(changed)

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds
 from mainphase.kernel.items import Item, load_item
-from mainphase.kernel.parts import PartInstance
+from mainphase.kernel.parts import NO_PART, PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
@@ -38,6 +38,16 @@ PLAYER_SLOT: Final = 4064
 """References: slot + stamp << 12 for an object; `PLAYER_SLOT` + seat for a player; 0 for nothing."""
 STAMP_MASK: Final = 0x3FFFF
 AMOUNT_BIAS: Final = 524288
+
+NO_FRAME: Final = Frame(NO_PART, [])
+NO_FRAMES: Final[list[Frame]] = []
+NO_PARTS: Final[list[PartInstance]] = []
+NO_TURNS: Final[list[ExtraTurn]] = []
+NO_SKIPS: Final[list[Skip]] = []
+NO_ITEMS: Final[list[Item]] = []
+NO_ZONES: Final[list[list[int]]] = []
+NOTHING: Final[list[int]] = []
+"""Stand in a game object until `set_up`, `copy_into` or `load` replaces them; never changed."""
 
 ENDED_NOT: Final = 0
 ENDED_WON: Final = 1
@@ -90,6 +100,7 @@ class Game:
     log: list[int]
     listen: i64
     # Cards: by slot
+    cards_shared: bool
     owner: list[int]
     zone: list[int]
     stamp: list[int]
@@ -97,48 +108,67 @@ class Game:
     zones: list[list[int]]
 
     def __init__(self, rules: Ruleset, seats: i64, random: Random) -> None:
+        """An unfinished object: `set_up` makes it a new game, `copy_into` and `load` a given one."""
         self.rules = rules
         self.seats = seats
+        self.random = random
         self.kind = OPEN
         self.player = 0
-        self.legal = []
         self.question = 0
         self.subject = 0
         self.returned = 0
         self.where = 0
-        none = rules.table.none
-        self.frame = Frame(none)
-        self.frames = [self.frame]
         self.depth = 0
-        self.part = none
         self.turn = 0
         self.turn_player = 0
         self.seat = seats - 1
-        self.schedule = []
         self.part_serial = 0
-        self.begun = []
-        self.extra = []
-        self.skips = []
-        self.stack = []
         self.item_serial = 0
-        self.lost = [0] * seats
         self.ended = ENDED_NOT
         self.winner = -1
-        self.random = random
         self.changed = 0
         self.pending_count = 0
         self.barrier = 0
-        self.forced = []
         self.always_ask = 0
         self.log_on = False
-        self.log = []
+        self.cards_shared = False
         self.listen = 0
+        self.next_stamp = 1
+        self.part = rules.table.none
+        self.frame = NO_FRAME
+        self.frames = NO_FRAMES
+        self.schedule = NO_PARTS
+        self.extra = NO_TURNS
+        self.skips = NO_SKIPS
+        self.stack = NO_ITEMS
+        self.zones = NO_ZONES
+        self.legal = NOTHING
+        self.begun = NOTHING
+        self.lost = NOTHING
+        self.forced = NOTHING
+        self.owner = NOTHING
+        self.zone = NOTHING
+        self.stamp = NOTHING
+        self.log = NOTHING
+
+    def set_up(self) -> None:
+        """Make it a new game before its first stage."""
+        self.frame = Frame(self.part, [])
+        self.frame.proc = self.rules.root
+        self.frames = [self.frame]
+        self.schedule = []
+        self.extra = []
+        self.skips = []
+        self.stack = []
+        self.zones = []
+        self.legal = []
+        self.begun = [0] * (len(self.rules.table.parts) + 1)
+        self.lost = [0] * self.seats
+        self.forced = []
         self.owner = []
         self.zone = []
         self.stamp = []
-        self.next_stamp = 1
-        self.zones = []
-        self.frame.proc = rules.root
+        self.log = []
 
     # --- the run loop -------------------------------------------------------------------------------------
 
@@ -164,7 +194,7 @@ class Game:
         depth: i64 = self.depth
         part = self.frame.part
         if depth == len(self.frames):
-            self.frames.append(Frame(part))
+            self.frames.append(Frame(part, []))
         frame = self.frames[depth]
         frame.reset(proc, part)
         self.frame = frame
@@ -235,12 +265,19 @@ class Game:
     def add_slot(self, owner: i64, zone: i64) -> i64:
         """A new slot for a card of `owner`, at the end (the top) of `zone`."""
         slot: i64 = len(self.owner)
+        self.own_cards()
         self.owner.append(owner)
         self.zone.append(zone)
         self.stamp.append(0)
         self.renew(slot)
         self.zones[zone].append(slot)
         return slot
+
+    def own_cards(self) -> None:
+        """Before `owner` (or a ruleset's own list by slot that rarely changes) is changed: stop sharing it with copies."""
+        if self.cards_shared:
+            self.cards_shared = False
+            self.owner = self.owner[:]
 
     def renew(self, slot: i64) -> None:
         """Make the slot's object a new object: every earlier reference to it is out of date."""
@@ -335,12 +372,9 @@ class Game:
         other.schedule = self.schedule[:]
         other.part_serial = self.part_serial
         other.begun = self.begun[:]
-        if len(self.extra) > 0:
-            other.extra = [extra.clone() for extra in self.extra]
-        if len(self.skips) > 0:
-            other.skips = [skip.clone() for skip in self.skips]
-        if len(self.stack) > 0:
-            other.stack = [item.clone() for item in self.stack]
+        other.extra = [extra.clone() for extra in self.extra]
+        other.skips = [skip.clone() for skip in self.skips]
+        other.stack = [item.clone() for item in self.stack]
         other.item_serial = self.item_serial
         other.lost = self.lost[:]
         other.ended = self.ended
@@ -349,11 +383,13 @@ class Game:
         other.changed = self.changed
         other.pending_count = self.pending_count
         other.barrier = self.barrier
-        if len(self.forced) > 0:
-            other.forced = self.forced[:]
+        other.forced = self.forced[:]
         other.always_ask = self.always_ask
+        other.log = []
         other.listen = self.listen
-        other.owner = self.owner[:]
+        self.cards_shared = True
+        other.cards_shared = True
+        other.owner = self.owner
         other.zone = self.zone[:]
         other.stamp = self.stamp[:]
         other.next_stamp = self.next_stamp
@@ -429,7 +465,7 @@ class Game:
         self.legal = read_list(source)
         self.frames = []
         for _ in range(self.depth + 1):
-            frame = Frame(self.rules.table.none)
+            frame = Frame(self.rules.table.none, [])
             frame.proc = self.rules.procedures[source.take_index(len(self.rules.procedures))]
             frame.pc = source.take_index(frame.proc.size + 1)
             frame.player = source.take()
@@ -470,6 +506,7 @@ class Game:
         self.zone = read_list(source)
         self.stamp = read_list(source)
         self.zones = [read_list(source) for _ in range(source.take())]
+        self.log = []
 
     def to_ints(self) -> list[int]:
         """The whole state as integers: equal lists, equal games."""

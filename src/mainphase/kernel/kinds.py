@@ -24,7 +24,7 @@ PLAYER_LOST: Final = 13
 REWOUND: Final = 14
 FIRST_OWN: Final = 16
 
-NAMES: Final = [
+NAMES: Final[list[str]] = [
     "game began",
     "game ended",
     "turn began",

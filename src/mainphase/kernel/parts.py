@@ -63,6 +63,10 @@ class PartInstance:
         return f"<{self.part.key} #{self.serial} in {self.parent}>"
 
 
+NO_PART: Final = PartInstance(Part("none", "", "", []), 0, 0)
+"""Stands where no part of a turn is running."""
+
+
 class TurnTable:
     """The parts of a ruleset's turn, in order, with the schedule of an ordinary turn prebuilt."""
 
@@ -73,7 +77,7 @@ class TurnTable:
     def __init__(self, parts: list[Part]) -> None:
         self.parts = parts
         self.turn = []
-        self.none = PartInstance(Part("none", "", "", []), 0, 0)
+        self.none = NO_PART
         serials: dict[str, int] = {"": 0}
         for number, part in enumerate(parts, start=1):
             part.id = number

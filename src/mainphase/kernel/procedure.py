@@ -106,10 +106,19 @@ class Frame:
     part: PartInstance
     data: list[int]
 
-    def __init__(self, part: PartInstance) -> None:
+    def __init__(self, part: PartInstance, data: list[int]) -> None:
+        self.proc = IDLE
+        self.pc = 0
+        self.player = 0
+        self.answer = 0
+        self.a = 0
+        self.b = 0
+        self.c = 0
+        self.d = 0
+        self.e = 0
+        self.f = 0
         self.part = part
-        self.data = []
-        self.reset(IDLE, part)
+        self.data = data
 
     def reset(self, proc: Procedure, part: PartInstance) -> None:
         """Make it a fresh frame of `proc` with all registers 0."""
@@ -129,7 +138,7 @@ class Frame:
 
     def copy(self) -> Frame:
         """An equal frame that shares nothing mutable."""
-        other = Frame(self.part)
+        other = Frame(self.part, self.data[:])
         other.proc = self.proc
         other.pc = self.pc
         other.player = self.player
@@ -140,5 +149,4 @@ class Frame:
         other.d = self.d
         other.e = self.e
         other.f = self.f
-        other.data = self.data[:]
         return other

@@ -14,7 +14,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.characteristics import refresh, refresh_ref
 from mainphase.magic.definitions import CREATURE, Definition
 from mainphase.magic.keywords import HASTE, INDESTRUCTIBLE
-from mainphase.magic.lasting import Lasting
+from mainphase.magic.lasting import Delayed, Lasting
 from mainphase.magic.permanents import BLANK, NONE, Permanent
 from mainphase.magic.players import POOL_SIZE
 from mainphase.magic.state import MagicGame
@@ -39,6 +39,8 @@ def end_batch(game: MagicGame) -> None:
 
 def start_listening(game: MagicGame, slot: i64) -> None:
     """The permanent's triggered abilities begin to see events."""
+    if len(game.listeners) == 0:
+        game.listeners = [[] for _ in range(kinds.COUNT)]
     for ability in game.definitions[slot].triggered:
         event: i64 = ability.event
         slots = game.listeners[event]
@@ -81,14 +83,19 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     permanent = game.permanents[slot]
     if permanent is not BLANK:
         leave_battlefield(game, slot, permanent)
+    hides = kind == zones.HAND or kind == zones.LIBRARY
+    knowers: i64 = 0
+    if len(game.seen) > 0 or (hides and source != zones.LIBRARY):
+        knowers = game.knowers(slot)
+        game.forget_seen(slot)
     game.transfer(slot, zone)
     new: i64 = game.ref(slot)
-    if kind != zones.HAND and kind != zones.LIBRARY:
-        if source <= zones.HAND:
-            game.known[slot] = game.everyone()
+    if hides:
+        if knowers != 0:
+            game.note_seen(slot, knowers)
+        if source == zones.LIBRARY:
             game.barrier += 1
-    elif source == zones.LIBRARY:
-        game.known[slot] = game.known[slot] | (1 << game.owner[slot])
+    elif source <= zones.HAND:
         game.barrier += 1
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:
@@ -126,8 +133,9 @@ def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent
     game.transfer(slot, zones.of(controller, zones.BATTLEFIELD))
     new: i64 = game.ref(slot)
     if source <= zones.HAND:
-        game.known[slot] = game.everyone()
         game.barrier += 1
+        if len(game.seen) > 0:
+            game.forget_seen(slot)
     definition = game.definitions[slot]
     permanent = Permanent(new, controller, definition)
     permanent.tapped = tapped
@@ -179,7 +187,8 @@ def shuffle(game: MagicGame, player: i64) -> None:
     game.random.shuffle(library)
     for slot in library:
         game.renew(slot)
-        game.known[slot] = 0
+        if len(game.seen) > 0:
+            game.forget_seen(slot)
     game.barrier += 1
     game.emit(kernel_kinds.SHUFFLED, player, 0, 0, len(library))
 
@@ -208,14 +217,22 @@ def sacrifice(game: MagicGame, ref: i64) -> bool:
 
 def look_at(game: MagicGame, player: i64, slot: i64) -> None:
     """The player looks at a hidden card."""
-    game.known[slot] = game.known[slot] | (1 << player)
+    game.note_seen(slot, 1 << player)
     game.barrier += 1
     game.emit(kinds.LOOKED, player, game.ref(slot), 0, 1)
 
 
+def limit_knowledge(game: MagicGame, slot: i64, mask: i64) -> None:
+    """Of the hidden card only these players know any more which one it is."""
+    left = game.knowers(slot) & mask
+    game.forget_seen(slot)
+    if left != 0:
+        game.note_seen(slot, left)
+
+
 def reveal(game: MagicGame, player: i64, slot: i64) -> None:
     """The player reveals a hidden card to all."""
-    game.known[slot] = game.everyone()
+    game.note_seen(slot, game.everyone())
     game.barrier += 1
     game.emit(kinds.REVEALED, player, game.ref(slot), 0, 1)
 
@@ -430,3 +447,20 @@ def end_lasting(game: MagicGame, ended: list[Lasting]) -> None:
     for lasting in ended:
         refresh_ref(game, lasting.object)
         game.emit(kinds.EFFECT_ENDED, -1, lasting.object, lasting.source, lasting.kind)
+
+
+def begin_delayed(game: MagicGame, delayed: Delayed) -> None:
+    """A delayed triggered ability begins to wait for its event (603.7a)."""
+    delayed.made_in = game.turn
+    game.delayed.append(delayed)
+    game.listen |= 1 << delayed.event
+
+
+def end_delayed(game: MagicGame) -> None:
+    """Delayed triggered abilities of this turn end with it (603.7b); those that trigger once go on waiting."""
+    game.delayed = [delayed for delayed in game.delayed if delayed.keep == 0]
+
+
+def allow_land_plays(game: MagicGame, player: i64, count: i64) -> None:
+    """The player may play that many more lands this turn (305.2)."""
+    game.players[player].land_plays += count

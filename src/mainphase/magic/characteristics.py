@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.magic.lasting import GRANT, PUMP
+from mainphase.magic.definitions import STAYS_TAPPED
+from mainphase.magic.lasting import GRANT, PUMP, REMOVE, STAY_TAPPED
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.state import MagicGame
 
@@ -15,6 +16,7 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
     power: i64 = definition.power + permanent.plus - permanent.minus
     toughness: i64 = definition.toughness + permanent.plus - permanent.minus
     keywords: i64 = definition.keywords
+    untaps: i64 = definition.untaps
     for lasting in game.lasting:
         if lasting.object == permanent.ref:
             if lasting.kind == PUMP:
@@ -22,11 +24,14 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
                 toughness += lasting.b
             elif lasting.kind == GRANT:
                 keywords |= lasting.a
-            else:
+            elif lasting.kind == REMOVE:
                 keywords &= ~lasting.a
+            elif lasting.kind == STAY_TAPPED:
+                untaps = STAYS_TAPPED
     permanent.power = power
     permanent.toughness = toughness
     permanent.keywords = keywords
+    permanent.untaps = untaps
     game.changed = 1
 
 

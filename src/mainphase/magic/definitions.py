@@ -35,6 +35,11 @@ TRIGGERED: Final = 2
 MANA: Final = 3
 STATIC: Final = 4
 
+UNTAPS: Final = 0
+STAYS_TAPPED: Final = 1
+MAY_STAY_TAPPED: Final = 2
+"""What a permanent does in its controller's untap step (502.3)."""
+
 SORCERY_SPEED: Final = 1
 """A flag of an ability: only when its controller could cast a sorcery (602.5d)."""
 ONCE_A_TURN: Final = 2
@@ -147,7 +152,8 @@ class Definition:
 
     `index` is its number in `Setup.definitions`, `types` and `supertypes` masks, `subtypes` numbers of the
     setup's subtype table, `colors` a mask, `keywords` a mask of `mainphase.magic.keywords` bits, `power` and
-    `toughness` printed numbers. `mana_value` is that of the card off the stack.
+    `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
+    MAY_STAY_TAPPED.
     """
 
     index: i64
@@ -164,6 +170,7 @@ class Definition:
     keywords: i64
     token: i64
     castable: i64
+    untaps: i64
     spell: Ability | None
     activated: list[Ability]
     mana: list[Ability]
@@ -187,6 +194,7 @@ class Definition:
         self.keywords = 0
         self.token = 0
         self.castable = 0
+        self.untaps = UNTAPS
         self.spell = None
         self.activated = []
         self.mana = []

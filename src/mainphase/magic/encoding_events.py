@@ -47,7 +47,7 @@ class EventEncoder(FilterEncoder):
             case tree.BeginningOf():
                 return [EventPattern(kernel_kinds.PART_BEGAN, self.beginning(node))]
             case tree.DealsDamage():
-                return self.damage(node)
+                return self.damage_event(node)
             case (
                 tree.Casts()
                 | tree.Activates()
@@ -115,11 +115,11 @@ class EventEncoder(FilterEncoder):
         if node.which == "first":
             which = tags.FIRST_TIME
         elif node.which == "this":
-            which, kept = tags.THAT_PART, self.list_of("#part")
+            which, kept = tags.THAT_PART, self.list_of(self.new_part)
         part = self.part_code(node, node.part)
         return expression(tags.ON_BEGINNING, part, which, kept, self.players(node.whose))
 
-    def damage(self, node: tree.DealsDamage) -> list[EventPattern]:
+    def damage_event(self, node: tree.DealsDamage) -> list[EventPattern]:
         """Damage: combat damage and other damage are events of two kinds."""
         to = [] if node.to is None else self.pattern(node.to)
         code = expression(tags.ON_OBJECT, self.pattern(node.source), to)

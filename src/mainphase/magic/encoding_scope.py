@@ -92,8 +92,9 @@ class EventRoles:
 class Scope:
     """Encodes for one card. `kept` maps the tree's registers to kept lists; None outside a program.
 
-    `roles` belong to the trigger that is being encoded. `outer` maps target slots to kept lists where a
-    delayed ability speaks of the targets of what created it; None elsewhere.
+    `roles` belong to the trigger that is being encoded. `saved` is set inside a delayed ability: it names what
+    the ability remembers in kept lists of what created it: "#X", "#target 0", "#iterated", "#event 0".
+    `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the register of the newest additional part.
     """
 
     setup: Setup
@@ -101,7 +102,9 @@ class Scope:
     where: str
     kept: dict[str, int] | None
     roles: EventRoles
-    outer: dict[int, int] | None
+    saved: frozenset[str] | None
+    loops: int
+    new_part: str
 
     def __init__(self, setup: Setup, parts: TurnParts, where: str) -> None:
         self.setup = setup
@@ -109,7 +112,9 @@ class Scope:
         self.where = where
         self.kept = None
         self.roles = EventRoles()
-        self.outer = None
+        self.saved = None
+        self.loops = 0
+        self.new_part = ""
 
     def unsupported(self, node: Node, detail: str = "") -> UserError:
         """The error for a node that cannot be executed yet."""

@@ -26,11 +26,13 @@ class ValueEncoder(Scope):
             case tree.Number():
                 return expression(tags.NUMBER, node.value)
             case tree.X():
-                if self.outer is not None:
+                if self.remembers("#X"):
                     return expression(tags.KEPT_NUMBER, self.list_of("#X"))
                 return expression(tags.ANNOUNCED_X)
             case tree.Count():
-                return expression(tags.COUNT, self.selector(node.of) if isinstance(node.of, tree.Selector) else self.objects(node.of))
+                of = node.of
+                what = self.selector(of) if isinstance(of, tree.Selector) else self.objects(of)
+                return expression(tags.COUNT, what)
             case tree.PlayerCount():
                 return expression(tags.PLAYER_COUNT, self.players(node.who))
             case tree.StatOf():
@@ -58,6 +60,10 @@ class ValueEncoder(Scope):
             case _:
                 assert_never(node)
 
+    def remembers(self, name: str) -> bool:
+        """Whether a delayed ability is encoded that keeps what has that name."""
+        return self.saved is not None and name in self.saved
+
     def players(self, node: tree.Players) -> Code:
         """The code of players."""
         match node:
@@ -82,7 +88,10 @@ class ValueEncoder(Scope):
                 return expression(tags.DEFENDING_PLAYER, of)
             case tree.PlayersWhere():
                 among = self.players(node.among)
-                return expression(tags.PLAYERS_WHERE, among, self.condition(node.condition))
+                self.loops += 1
+                condition = self.condition(node.condition)
+                self.loops -= 1
+                return expression(tags.PLAYERS_WHERE, among, condition)
             case tree.Target() | tree.Chosen() | tree.Iterated() | tree.Host():
                 return self.objects(node)
             case _:
@@ -94,17 +103,20 @@ class ValueEncoder(Scope):
             case tree.This():
                 return expression(tags.THIS)
             case tree.Target():
-                if self.outer is not None:
-                    if node.index not in self.outer:
-                        raise self.unsupported(node, "of a delayed ability")
-                    return expression(tags.KEPT, self.outer[node.index])
+                if self.remembers(f"#target {node.index}"):
+                    return expression(tags.KEPT, self.list_of(f"#target {node.index}"))
                 return expression(tags.TARGET, node.index)
             case tree.Chosen():
                 return expression(tags.KEPT, self.list_of(node.register))
             case tree.EventObject():
                 subject = self.roles.subject
-                return expression(tags.EVENT_OBJECT, subject if node.role == "subject" else 1 - subject)
+                which = subject if node.role == "subject" else 1 - subject
+                if self.remembers(f"#event {which}"):
+                    return expression(tags.KEPT, self.list_of(f"#event {which}"))
+                return expression(tags.EVENT_OBJECT, which)
             case tree.Iterated():
+                if self.loops == 0 and self.remembers("#iterated"):
+                    return expression(tags.KEPT, self.list_of("#iterated"))
                 return expression(tags.ITERATED)
             case tree.All():
                 return expression(tags.ALL, self.selector(node.selector))

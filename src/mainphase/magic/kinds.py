@@ -88,4 +88,4 @@ OWN_NAMES: Final = [
     "put on the bottom",
     "became blocked",
 ]
-NAMES: Final = kinds.NAMES + OWN_NAMES
+NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -28,6 +28,8 @@ GRANT: Final = 1
 """a: mask of keywords added."""
 REMOVE: Final = 2
 """a: mask of keywords taken away."""
+STAY_TAPPED: Final = 3
+"""The permanent does not untap in its controller's untap step."""
 
 
 class Trigger:
@@ -148,7 +150,7 @@ def load_delayed(source: Reader) -> Delayed:
 class Lasting:
     """A continuous effect of a resolved spell or ability (611.2): what it does to which object, and until when.
 
-    `kind` is PUMP, GRANT or REMOVE with the amounts `a` and `b`; `object` the reference it applies to; `until` one of the
+    `kind` is PUMP, GRANT, REMOVE or STAY_TAPPED with the amounts `a` and `b`; `object` the reference it applies to; `until` one of the
     duration constants with `part`, `serial`, `whose`; `turn` is the turn in which it began.
     """
 

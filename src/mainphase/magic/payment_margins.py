@@ -1,9 +1,8 @@
 """Hall's condition in one integer.
 
-For each check of a plain cost, and for the total, the margin is the number of units that count for it less
-the number asked for. All margins stand side by side in one integer, each in a field whose highest bit is set
-while the margin is not negative: adding units, testing all checks, and bounding what is to come are one
-operation each.
+For each check of a plain cost, and for the total, the margin is the number of units that count for it less the number
+asked for. All margins stand side by side in one integer, each in a field whose highest bit is set while the margin is
+not negative: adding units, testing all checks, and bounding what is to come are one operation each.
 """
 
 from __future__ import annotations
@@ -22,12 +21,10 @@ def width_for(units: i64) -> i64:
 
 
 class Margins:
-    """The layout for one cost (its total and its checks), in fields of `width` bits.
+    """The layout for a total and checks, in fields of `width` bits; field 0 is the total.
 
-    Units and total together must be less than 2 to the power of `width` - 1 (`width_for`).
-
-    Field 0 is the total, field i the cost's check i - 1. `sign` has the highest bit of every field, `start`
-    is what the margins are without any unit: they are met if `margins & sign == sign`.
+    Units and total together must be less than 2 to the power of `width` - 1 (`width_for`). `sign` has the highest bit
+    of every field, `start` is what the margins are without any unit: they are met if `margins & sign == sign`.
     """
 
     sign: int
@@ -35,6 +32,7 @@ class Margins:
     width: int
     masks: list[i64]
     known: list[int]
+    apart: int
 
     def __init__(self, total: i64, masks: list[i64], demands: list[i64], width: i64) -> None:
         self.width = int(width)
@@ -49,6 +47,17 @@ class Margins:
             place += self.width
         self.sign = sign
         self.start = sign - demand
+        self.apart = 0
+
+    def set_apart(self, symbols: list[i64]) -> None:
+        """Choose the fields that `missing` sums up: those of these symbols that share no type with one another."""
+        taken: i64 = 0
+        place: int = self.width
+        for mask in self.masks:
+            if mask in symbols and mask & taken == 0:
+                taken |= mask
+                self.apart |= ((1 << self.width) - 1) << place
+            place += self.width
 
     def vector(self, mask: i64) -> int:
         """What one unit adds."""
@@ -73,3 +82,7 @@ class Margins:
         """The margins with 0 for those that are met: all that matters if nothing is taken away any more."""
         met = margins & self.sign
         return margins & ~(met - (met >> (self.width - 1)))
+
+    def missing(self, capped: int) -> int:
+        """How many symbols lack a unit, over the fields set apart, for margins that are capped."""
+        return ((self.sign - capped) & self.apart) % ((1 << self.width) - 1)

@@ -37,6 +37,7 @@ class Option:
     number: i64
     lock: int
     gain: int
+    apart: int
     state: int
 
     def __init__(self, members: list[i64], ability: i64, alternative: i64, real: list[int]) -> None:
@@ -51,6 +52,7 @@ class Option:
         self.number = 0
         self.lock = 0
         self.gain = 0
+        self.apart = 0
         self.state = 0
 
 
@@ -72,6 +74,8 @@ class Slot:
     kind: i64
     reach: int
     reach_paid: int
+    apart: int
+    apart_paid: int
 
     def __init__(self, lock: int) -> None:
         self.free = []
@@ -83,6 +87,8 @@ class Slot:
         self.kind = 0
         self.reach = 0
         self.reach_paid = 0
+        self.apart = 0
+        self.apart_paid = 0
 
     def close(self) -> None:
         """Set what follows from the options."""
@@ -115,14 +121,12 @@ class Groups:
     locks: list[int]
     also_locks: list[int]
     lock_bits: int
-    excluded: list[i64]
     life: i64
     relevant: i64
     costed: bool
 
     def __init__(self, abilities: list[ManaAbility]) -> None:
         self.abilities = abilities
-        self.excluded = []
         self.life = 0
         self.relevant = 0
         self.costed = False
@@ -154,15 +158,14 @@ class Groups:
             if shared[bit] in names:
                 self.locks[names.index(shared[bit])] = 1 << bit
 
-    def look(self, cost: Cost, excluded: list[i64], life: i64) -> None:
+    def look(self, cost: Cost, life: i64) -> None:
         """Find out which types and flags matter for a plain cost."""
-        self.excluded = excluded
         self.life = life
         self.relevant = cost.types
         self.costed = False
         for place in range(len(self.abilities)):
             price = self.abilities[place].cost
-            if price is not None and not excluded[place]:
+            if price is not None:
                 self.costed = True
                 self.relevant |= price.types
                 for mask in price.mono:
@@ -177,14 +180,17 @@ class Groups:
             cap |= SPENDABLE
         return cap
 
-    def slot(self, group: i64) -> Slot:
+    def slot(self, group: i64, excluded: list[i64] | None = None) -> Slot:
         """The options of a group that are not plainly worse than others; of no units if there are none."""
         members: list[i64] = self.members[group]
         slot = Slot(self.locks[group])
         merged: Option | None = None
         for place in members:
             ability = self.abilities[place]
-            if self.excluded[place] or ability.life > self.life:
+            if ability.life > self.life or (excluded is not None and excluded[place]):
+                continue
+            if ability.simple and len(members) == 1 and ability.size > 0:
+                slot.free.append(self._simple_option(ability, place, members))
                 continue
             for alternative in range(len(ability.outputs)):
                 if len(ability.outputs[alternative]) == 0:
@@ -203,6 +209,13 @@ class Groups:
             _offer(slot, merged)
         slot.close()
         return slot
+
+    def _simple_option(self, ability: ManaAbility, place: i64, members: list[i64]) -> Option:
+        """The only option of a simple ability that has no group."""
+        option = Option(members, place, ANY_OF_GROUP if ability.single else 0, ability.units)
+        for mask in option.real:
+            option.units.append(self.cap(mask))
+        return option
 
     def _option(self, members: list[i64], place: i64, alternative: i64) -> Option:
         ability = self.abilities[place]

@@ -17,15 +17,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.magic.mana import CODES, PHYREXIAN_LIFE, Cost, Way, bit_count, code_mask
+from mainphase.magic.mana import CODES, PHYREXIAN_LIFE, Cost, Way
 from mainphase.magic.payment_abilities import ManaAbility
 from mainphase.magic.payment_margins import Margins
-from mainphase.magic.payment_options import SPENDABLE, Groups, Option, Slot, same_slot
+from mainphase.magic.payment_options import SPENDABLE, Groups, Option, Slot
+from mainphase.magic.payment_table import Table
 
 FAILED: Final = 0
 FOUND: Final = 1
 HOPELESS: Final = 2
 """The branch failed, and so does every other one from the same position."""
+EMPTY: Final = Slot(0)
 
 
 class Search:
@@ -40,20 +42,20 @@ class Search:
     excluded: list[i64]
     pool: list[int]
     groups: Groups
+    tables: list[Table]
     most_life: int
     way: Way
     solution: list[Option]
-    # For one way to pay: the groups, equal ones together, and what those from each place on can add.
+    # For one way to pay: the groups that leave a choice, equal ones together, and what those from each place on can
+    # add, to all margins and to those set apart.
+    table: Table
     margins: Margins
     sign: int
     costed: bool
     forced: list[Option]
     slots: list[Slot]
-    kinds: list[Slot]
     reach: list[int]
-    caps: list[i64]
-    radix: list[int]
-    kind_radix: list[int]
+    apart: list[int]
     failed: set[int]
     # The position: margins, life left, units at hand (where any cost mana), groups kept for later by kind.
     slack: int
@@ -63,6 +65,7 @@ class Search:
     count: list[i64]
     left: list[i64]
     reach_later: int
+    apart_later: int
     # The choices made: options (and kinds, -1 for those without a mana cost), places of groups kept, units spent.
     chosen: list[Option]
     chosen_kind: list[i64]
@@ -76,6 +79,7 @@ class Search:
         self.solution = []
         self.pool = pool + [0] * (CODES - len(pool))
         self.groups = Groups(abilities)
+        self.tables = []
         self.most_life = PHYREXIAN_LIFE * len(cost.phyrexian)
         for ability in abilities:
             self.most_life += int(ability.life)
@@ -87,11 +91,20 @@ class Search:
         if life > self.most_life:
             life = self.most_life
         for way in self.cost.ways():
-            if way.life <= life and self._try(way, life - way.life):
+            if way.life <= life and self._try(self._table(way, life - way.life)):
                 self.way = way
                 self._resolve()
                 return True
         return False
+
+    def _table(self, way: Way, life: i64) -> Table:
+        """The table for a way to pay; prepared once."""
+        for table in self.tables:
+            if table.way is way and table.life == life:
+                return table
+        table = Table(way, life, self.groups, self.pool)
+        self.tables.append(table)
+        return table
 
     def _resolve(self) -> None:
         """Turn the choices of the search into options of actual groups."""
@@ -110,76 +123,90 @@ class Search:
                 option = self.slots[self.waiting[turn]].paid[option.number]
             self.solution.append(option)
 
-    def _try(self, way: Way, life: i64) -> bool:
-        """Whether this way to pay works; sets up the position and searches."""
-        self.life = life
-        groups = self.groups
-        groups.look(way.cost, self.excluded, life)
-        self.costed = groups.costed
+    def _try(self, table: Table) -> bool:
+        """Whether a way to pay works; sets up the position and searches."""
+        self.table = table
+        self.margins = table.margins
+        self.sign = table.margins.sign
+        self.life = table.life
+        self.costed = table.costed
         self.slots = []
         self.forced = []
-        units: i64 = 0
-        for group in range(len(groups.members)):
-            slot = groups.slot(group)
+        ranked: list[list[Slot]] = []
+        for group in range(len(self.groups.members)):
+            slot = self._slot(table, group)
             if slot.most == 0:
                 continue
-            units += slot.most
             if slot.forced():
                 self.forced.append(slot.free[0])
-            else:
-                self.slots.append(slot)
-        for code in range(CODES):
-            units += self.pool[code]
-        if units < way.cost.total:
-            return False
-        self.margins = way.cost.margins(units)
-        self.sign = self.margins.sign
+                continue
+            while len(ranked) < len(table.kinds):
+                ranked.append([])
+            ranked[slot.kind].append(slot)
+        for equal in ranked:
+            self.slots.extend(equal)
         self._sum_up()
         if len(self.slots) == 0:
             return self.slack & self.sign == self.sign
-        self._rank()
+        self._clear()
         return self._decide(0)
+
+    def _slot(self, table: Table, group: i64) -> Slot:
+        """The options of a group, without the abilities left out."""
+        members: list[i64] = self.groups.members[group]
+        left_out: int = 0
+        left: i64 = 0
+        for index in range(len(members)):
+            if self.excluded[members[index]]:
+                left_out |= 1 << index
+            else:
+                left += 1
+        if left_out == 0:
+            return table.slots[group]
+        if left == 0:
+            return EMPTY
+        return table.without(group, self.excluded, left_out)
 
     def _sum_up(self) -> None:
         """Count the pool and the groups without a choice."""
-        margins = self.margins
-        slack = margins.start
+        table = self.table
+        slack = self.margins.start
+        state: int = 0
+        if self.costed:
+            self.count = [0] * 256
         for code in range(CODES):
-            if self.pool[code] > 0:
-                slack += margins.vector(self.groups.cap(code_mask(code))) * self.pool[code]
+            amount = self.pool[code]
+            if amount > 0:
+                cap: i64 = table.pool_caps[code]
+                slack += self.margins.vector(cap) * amount
+                if self.costed:
+                    self.count[cap] += amount
+                    state += table.radix[cap] * amount
         for option in self.forced:
-            for unit in option.units:
-                slack += margins.vector(unit)
+            slack += option.gain
+            if self.costed:
+                state += option.state
+                for unit in option.units:
+                    self.count[unit] += 1
         self.slack = slack
+        self.state = state
 
-    def _rank(self) -> None:
-        """Put equal slots together, sum up from the back what slots can add, and clear the position."""
-        self.kinds = []
-        ordered: list[list[Slot]] = []
-        for slot in self.slots:
-            kind: i64 = 0
-            while kind < len(self.kinds) and not same_slot(self.kinds[kind], slot):
-                kind += 1
-            if kind == len(self.kinds):
-                self.kinds.append(slot)
-                ordered.append([])
-            slot.kind = kind
-            ordered[kind].append(slot)
-        self.slots = []
-        for equal in ordered:
-            self.slots.extend(equal)
-        self._number_units()
+    def _clear(self) -> None:
+        """Sum up from the back what slots can add, and start with nothing chosen."""
         total: int = 0
+        apart: int = 0
         self.reach = [0] * (len(self.slots) + 1)
+        self.apart = [0] * (len(self.slots) + 1)
         place: i64 = len(self.slots) - 1
         while place >= 0:
-            slot = self.slots[place]
-            self._weigh(slot)
-            total += slot.reach
+            total += self.slots[place].reach
+            apart += self.slots[place].apart
             self.reach[place] = total
+            self.apart[place] = apart
             place -= 1
         self.reach_later = 0
-        self.left = [0] * len(self.kinds)
+        self.apart_later = 0
+        self.left = [0] * len(self.table.kinds)
         self.locked = 0
         self.chosen = []
         self.chosen_kind = []
@@ -187,86 +214,9 @@ class Search:
         self.spent = []
         self.failed = set()
 
-    def _weigh(self, slot: Slot) -> None:
-        """Set what a slot's options add, and the most that any of them adds, check by check."""
-        for option in slot.paid:
-            self._price(option)
-            units: i64 = len(option.units)
-            price: i64 = len(option.needs)
-            # Its cost comes off the total; which checks it comes off is not known yet.
-            bound = option.gain - int(units if price > units else price)
-            slot.reach_paid = self.margins.larger(slot.reach_paid, bound)
-        slot.reach = slot.reach_paid
-        for option in slot.free:
-            self._price(option)
-            slot.reach = self.margins.larger(slot.reach, option.gain)
-
-    def _price(self, option: Option) -> None:
-        """Set what an option's units add to the margins and to the key of the position."""
-        gain: int = 0
-        state: int = 0
-        for unit in option.units:
-            gain += self.margins.vector(unit)
-            if self.costed:
-                state += self.radix[unit]
-        option.gain = gain
-        option.state = state
-
-    def _number_units(self) -> None:
-        """Where abilities cost mana: count the units at hand by what they can do, and lay out the keys."""
-        self.state = 0
-        self.caps = []
-        self.kind_radix = []
-        if not self.costed:
-            for _ in self.kinds:
-                self.kind_radix.append(0)
-            return
-        self.count = [0] * 256
-        self.radix = [0] * 256
-        present: list[i64] = [0] * 256
-        most: int = 1
-        for code in range(CODES):
-            if self.pool[code] > 0:
-                cap: i64 = self.groups.cap(code_mask(code))
-                self.count[cap] += self.pool[code]
-                present[cap] = 1
-                most += self.pool[code]
-        for option in self.forced:
-            for unit in option.units:
-                self.count[unit] += 1
-                present[unit] = 1
-                most += 1
-        for slot in self.slots:
-            most += int(slot.most) + 1
-            for option in slot.free:
-                for unit in option.units:
-                    present[unit] = 1
-            for option in slot.paid:
-                for unit in option.units:
-                    present[unit] = 1
-        self._lay_out_keys(present, most)
-
-    def _lay_out_keys(self, present: list[i64], most: int) -> None:
-        """Give each sort of unit and each kind of slot a digit; list the units that can do least first."""
-        power: int = 1
-        ranked: list[int] = []
-        for cap in range(256):
-            if present[cap]:
-                ranked.append(int(bit_count(cap)) << 8 | cap)
-        ranked.sort()
-        for entry in ranked:
-            unit: int = entry & 255
-            self.caps.append(unit)
-            self.radix[unit] = power
-            self.state += int(self.count[unit]) * power
-            power *= most
-        for _ in self.kinds:
-            self.kind_radix.append(power)
-            power *= most
-
-    def _key(self, place: i64) -> int:
+    def _key(self, place: i64, capped: int) -> int:
         """A number that says all that the outcome depends on from here."""
-        key = self.state if self.costed else self.margins.capped(self.slack)
+        key = self.state if self.costed else capped
         key = (key * (len(self.slots) + 1) + int(place)) * (self.most_life + 1) + int(self.life)
         return key << self.groups.lock_bits | self.locked
 
@@ -280,7 +230,10 @@ class Search:
             return len(self.waiting) > 0 and self._chain()
         if (slack + self.reach[place] + self.reach_later) & sign != sign:
             return False
-        key = self._key(place)
+        capped = self.margins.capped(slack)
+        if self.margins.missing(capped) > self.apart[place] + self.apart_later:
+            return False
+        key = self._key(place, capped)
         if key in self.failed:
             return False
         slot = self.slots[place]
@@ -328,14 +281,16 @@ class Search:
         """Keep a group for an ability that costs mana (or for nothing), and go on."""
         kind: i64 = slot.kind
         self.left[kind] += 1
-        self.state += self.kind_radix[kind]
+        self.state += self.table.kind_radix[kind]
         self.reach_later += slot.reach_paid
+        self.apart_later += slot.apart_paid
         self.waiting.append(place)
         if self._decide(place + 1):
             return True
         self.waiting.pop()
         self.reach_later -= slot.reach_paid
-        self.state -= self.kind_radix[kind]
+        self.apart_later -= slot.apart_paid
+        self.state -= self.table.kind_radix[kind]
         self.left[kind] -= 1
         return False
 
@@ -346,11 +301,14 @@ class Search:
             return True
         if (self.slack + self.reach_later) & sign != sign:
             return False
-        key = self._key(len(self.slots))
+        capped = self.margins.capped(self.slack)
+        if self.margins.missing(capped) > self.apart_later:
+            return False
+        key = self._key(len(self.slots), capped)
         if key in self.failed:
             return False
-        for kind in range(len(self.kinds)):
-            slot = self.kinds[kind]
+        for kind in range(len(self.table.kinds)):
+            slot = self.table.kinds[kind]
             if self.left[kind] == 0 or self.locked & slot.lock:
                 continue
             for option in slot.paid:
@@ -372,13 +330,13 @@ class Search:
         need: i64 = option.needs[step]
         if step > 0 and option.needs[step - 1] != need:
             start = 0
-        for index in range(start, len(self.caps)):
-            cap: i64 = self.caps[index]
+        for index in range(start, len(self.table.caps)):
+            cap: i64 = self.table.caps[index]
             if self.count[cap] == 0 or not self._least(cap, need, index):
                 continue
             vector = self.margins.vector(cap)
             self.count[cap] -= 1
-            self.state -= self.radix[cap]
+            self.state -= self.table.radix[cap]
             self.slack -= vector
             self.spent.append(cap)
             result = self._pay(slot, option, step + 1, index)
@@ -386,7 +344,7 @@ class Search:
                 return FOUND
             self.spent.pop()
             self.slack += vector
-            self.state += self.radix[cap]
+            self.state += self.table.radix[cap]
             self.count[cap] += 1
             if result == HOPELESS:
                 return HOPELESS
@@ -397,7 +355,7 @@ class Search:
         if not _pays(cap, need):
             return False
         for before in range(index):
-            other: i64 = self.caps[before]
+            other: i64 = self.table.caps[before]
             if self.count[other] > 0 and other & ~cap == 0 and _pays(other, need):
                 return False
         return True
@@ -410,8 +368,9 @@ class Search:
         self.locked = locked | option.lock | slot.lock
         self.left[kind] -= 1
         self.reach_later -= slot.reach_paid
+        self.apart_later -= slot.apart_paid
         self.slack += option.gain
-        self.state += option.state - self.kind_radix[kind]
+        self.state += option.state - self.table.kind_radix[kind]
         self.life -= option.life
         for unit in option.units:
             self.count[unit] += 1
@@ -424,9 +383,10 @@ class Search:
         for unit in option.units:
             self.count[unit] -= 1
         self.life += option.life
-        self.state -= option.state - self.kind_radix[kind]
+        self.state -= option.state - self.table.kind_radix[kind]
         self.slack -= option.gain
         self.reach_later += slot.reach_paid
+        self.apart_later += slot.apart_paid
         self.left[kind] += 1
         self.locked = locked
         return HOPELESS if never_worse else FAILED
@@ -463,11 +423,11 @@ class Search:
     def _most_needs(self) -> i64:
         """The most mana that the abilities kept for later can cost."""
         total: i64 = 0
-        for kind in range(len(self.kinds)):
+        for kind in range(len(self.table.kinds)):
             if self.left[kind] == 0:
                 continue
             most: i64 = 0
-            for option in self.kinds[kind].paid:
+            for option in self.table.kinds[kind].paid:
                 if len(option.needs) > most:
                     most = len(option.needs)
             total += self.left[kind] * most

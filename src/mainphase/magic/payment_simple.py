@@ -38,7 +38,8 @@ def pay_simply(cost: Cost, pool: list[int], abilities: list[ManaAbility], plan: 
 class SimplePayment:
     """One payment. All abilities are simple; those that share a group give one unit each, together a merged one.
 
-    A group is known by its first ability (`heads`): its margin vector, and how many of its abilities are `left`.
+    A group is known by its first ability (`heads`): its margins' vector, how many of its abilities are `left`, and
+    whether it has several (`grouped`).
     """
 
     cost: Cost
@@ -48,6 +49,7 @@ class SimplePayment:
     heads: list[i64]
     vectors: list[int]
     left: list[i64]
+    grouped: list[i64]
     shared: bool
     spare_units: i64
     margins: Margins
@@ -68,6 +70,7 @@ class SimplePayment:
         self.heads = []
         self.vectors = []
         self.left = []
+        self.grouped = []
         self.shared = False
         self.spare_units = -cost.total
 
@@ -88,6 +91,7 @@ class SimplePayment:
                 self.spare_units += ability.size
             self.heads.append(head)
             self.left.append(1)
+            self.grouped.append(0)
             names.append(group)
             place += 1
         for amount in self.pool:
@@ -104,6 +108,7 @@ class SimplePayment:
             return False
         self.shared = True
         self.left[head] += 1
+        self.grouped[head] = 1
         return True
 
     def _sum_up(self) -> None:
@@ -117,7 +122,7 @@ class SimplePayment:
         for ability in self.abilities:
             vector: int = 0
             if self.heads[place] == place:
-                if self.left[place] > 1:
+                if self.grouped[place]:
                     vector = margins.vector(self._union(place))
                 else:
                     for mask in ability.units:
@@ -183,16 +188,17 @@ class SimplePayment:
                 self.masks.append(code_mask(code))
                 self.makers.append(UNUSED)
                 self.floating.append(code)
-        for place in range(len(self.abilities)):
-            head: i64 = self.heads[place]
-            if self.shared and (head != place or self.left[head] > 0):
-                if head == place:
-                    self.masks.append(self._union(head))
-                    self.makers.append(head)
-            elif not self.excluded[place]:
-                for mask in self.abilities[place].units:
+        place: i64 = 0
+        for ability in self.abilities:
+            if self.grouped[place]:
+                if self.left[place] > 0:
+                    self.masks.append(self._union(place))
+                    self.makers.append(place)
+            elif self.heads[place] == place and not self.excluded[place]:
+                for mask in ability.units:
                     self.masks.append(mask)
                     self.makers.append(place)
+            place += 1
         self.payers = [UNUSED] * len(self.masks)
         self.needs = needs_of(self.cost, 0)
         for need in range(len(self.needs)):

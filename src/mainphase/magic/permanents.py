@@ -15,7 +15,7 @@ class Permanent:
 
     `sick` is 1 until its controller has had it continuously since their turn began. `plus` and `minus` count
     +1/+1 and -1/-1 counters, `counters` holds pairs (kind, number) of all others. `power`, `toughness`,
-    `keywords`, `types` are the current characteristics, kept up to date by `mainphase.magic.characteristics`.
+    `keywords`, `types`, `untaps` are the current characteristics, kept up to date by `mainphase.magic.characteristics`.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
     references of the attackers it blocks. A permanent that has left the battlefield is never changed again.
     """
@@ -33,6 +33,7 @@ class Permanent:
     toughness: i64
     keywords: i64
     types: i64
+    untaps: i64
     attacking: i64
     blocked: i64
     blocking: list[int]
@@ -53,6 +54,7 @@ class Permanent:
         self.toughness = definition.toughness
         self.keywords = definition.keywords
         self.types = definition.types
+        self.untaps = definition.untaps
         self.attacking = 0
         self.blocked = 0
         self.blocking = NONE
@@ -71,6 +73,7 @@ class Permanent:
         other.toughness = self.toughness
         other.keywords = self.keywords
         other.types = self.types
+        other.untaps = self.untaps
         other.attacking = self.attacking
         other.blocked = self.blocked
         other.blocking = self.blocking
@@ -80,7 +83,7 @@ class Permanent:
         """Append the permanent as integers."""
         out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
-        out.extend([self.types, self.attacking, self.blocked])
+        out.extend([self.types, self.untaps, self.attacking, self.blocked])
         write_list(out, self.counters)
         write_list(out, self.blocking)
 
@@ -106,6 +109,7 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.toughness = source.take()
     permanent.keywords = source.take()
     permanent.types = source.take()
+    permanent.untaps = source.take()
     permanent.attacking = source.take()
     permanent.blocked = source.take()
     permanent.counters = read_list(source)

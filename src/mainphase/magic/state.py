@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK, Game
+from mainphase.kernel.game import NO_ZONES, NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK, Game
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
@@ -15,13 +17,23 @@ from mainphase.magic.payment import Supply
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent
 from mainphase.magic.players import Player, load_player
 
+NO_PLAYERS: Final[list[Player]] = []
+NO_DEFINITIONS: Final[list[Definition]] = []
+NO_PERMANENTS: Final[list[Permanent]] = []
+NO_LISTENERS: Final[list[list[int]]] = []
+NO_TRIGGERS: Final[list[Trigger]] = []
+NO_DELAYED: Final[list[Delayed]] = []
+NO_LASTING: Final[list[Lasting]] = []
+NO_SUPPLIES: Final[list[Supply]] = []
+"""Stand in a game object until `set_up`, `copy_magic` or `load` replaces them; never changed."""
+
 
 class MagicGame(Game):
     """A game of Magic under any rules. Changes go through the functions of `mainphase.magic.changes`.
 
     `permanents` has an entry for every slot, `BLANK` where the slot is not on the battlefield. `memory` keeps
     last known information of permanents that have left (608.2h) for as long as anything may refer to them.
-    `known` has, by slot, a mask of the players who know which card it is, until its library is shuffled.
+    `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make; it is not part of the value. `batch` counts open simultaneous events: what
     leaves meanwhile still sees them (603.10a). `token_slots` are the slots that hold or held tokens, `free_slots` those of
@@ -33,7 +45,7 @@ class MagicGame(Game):
     definitions: list[Definition]
     permanents: list[Permanent]
     memory: list[Permanent]
-    known: list[int]
+    seen: list[int]
     listeners: list[list[int]]
     triggers: list[Trigger]
     delayed: list[Delayed]
@@ -52,29 +64,45 @@ class MagicGame(Game):
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
         self.setup = setup
+        self.batch = 0
+        self.manual = 0
+        self.players = NO_PLAYERS
+        self.definitions = NO_DEFINITIONS
+        self.permanents = NO_PERMANENTS
+        self.memory = NO_PERMANENTS
+        self.listeners = NO_LISTENERS
+        self.triggers = NO_TRIGGERS
+        self.delayed = NO_DELAYED
+        self.lasting = NO_LASTING
+        self.supplies = NO_SUPPLIES
+        self.actives = NO_ZONES
+        self.seen = NOTHING
+        self.departed = NOTHING
+        self.free_slots = NOTHING
+        self.token_slots = NOTHING
+        self.fresh = NOTHING
+        self.attackers = NOTHING
+        self.blockers = NOTHING
+
+    def set_up(self) -> None:
+        """Make it a new game before its first stage: no players, no cards."""
+        super().set_up()
+        self.zones = [[] for _ in range(self.seats * zones.PER_PLAYER + 2)]
         self.players = []
         self.definitions = []
         self.permanents = []
         self.memory = []
-        self.known = []
-        self.listeners = [[] for _ in range(kinds.COUNT)]
         self.triggers = []
         self.delayed = []
         self.lasting = []
-        self.batch = 0
+        self.seen = []
         self.departed = []
         self.free_slots = []
         self.token_slots = []
-        self.supplies = []
-        self.fresh = []
-        self.manual = 0
         self.attackers = []
         self.blockers = []
-        self.actives = [[] for _ in range(seats)]
-        for _ in range(seats):
-            self.supplies.append(Supply())
-            self.fresh.append(0)
-        self.zones = [[] for _ in range(seats * zones.PER_PLAYER + 2)]
+        self.actives = [[] for _ in range(self.seats)]
+        self.fresh = [0] * self.seats
 
     # --- looking things up --------------------------------------------------------------------------------
 
@@ -140,9 +168,45 @@ class MagicGame(Game):
         """The reference to a player."""
         return PLAYER_SLOT + player
 
+    def own_cards(self) -> None:
+        """Before `owner` or `definitions` is changed: stop sharing them with copies."""
+        if self.cards_shared:
+            self.definitions = self.definitions[:]
+        super().own_cards()
+
     def everyone(self) -> i64:
         """The mask of all players."""
         return (1 << self.seats) - 1
+
+    def knowers(self, slot: i64) -> i64:
+        """The mask of the players who know which card is in the slot."""
+        zone = self.zone_kind(slot)
+        if zone > zones.HAND:
+            return self.everyone()
+        mask: i64 = 0
+        if zone == zones.HAND:
+            mask = 1 << self.owner[slot]
+        i: i64 = 0
+        while i < len(self.seen):
+            if self.seen[i] == slot:
+                mask |= self.seen[i + 1]
+            i += 2
+        return mask
+
+    def note_seen(self, slot: i64, mask: i64) -> None:
+        """These players know the hidden card from now on."""
+        self.seen.append(slot)
+        self.seen.append(mask)
+
+    def forget_seen(self, slot: i64) -> None:
+        """What players knew about the hidden card no longer matters."""
+        i: i64 = 0
+        while i < len(self.seen):
+            if self.seen[i] == slot:
+                self.seen.pop(i + 1)
+                self.seen.pop(i)
+            else:
+                i += 2
 
     # --- setting up ---------------------------------------------------------------------------------------
 
@@ -154,6 +218,7 @@ class MagicGame(Game):
         """Put a card that was not in the game into a zone; the slot."""
         if definition.token != 0 and len(self.free_slots) > 0:
             slot: i64 = self.free_slots.pop()
+            self.own_cards()
             self.owner[slot] = owner
             self.definitions[slot] = definition
             self.transfer(slot, zone)
@@ -161,7 +226,6 @@ class MagicGame(Game):
         slot = self.add_slot(owner, zone)
         self.definitions.append(definition)
         self.permanents.append(BLANK)
-        self.known.append(0)
         if definition.token != 0:
             self.token_slots.append(slot)
         return slot
@@ -172,7 +236,7 @@ class MagicGame(Game):
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_into(other)
         other.players = [player.clone() for player in self.players]
-        other.definitions = self.definitions[:]
+        other.definitions = self.definitions
         permanents = [BLANK] * len(self.permanents)
         player: i64 = 0
         while player < self.seats:
@@ -180,27 +244,22 @@ class MagicGame(Game):
                 permanents[slot] = self.permanents[slot].clone()
             player += 1
         other.permanents = permanents
-        other.known = self.known[:]
-        if len(self.memory) > 0:
-            other.memory = self.memory[:]  # never changed once there
+        other.seen = self.seen[:]
+        other.memory = self.memory[:]  # permanents in it are never changed
         if self.listen != 0:
             other.listeners = [slots[:] for slots in self.listeners]
-        if len(self.triggers) > 0:
-            other.triggers = [trigger.clone() for trigger in self.triggers]
-        if len(self.delayed) > 0:
-            other.delayed = [delayed.clone() for delayed in self.delayed]
-        if len(self.lasting) > 0:
-            other.lasting = [lasting.clone() for lasting in self.lasting]
+        other.triggers = [trigger.clone() for trigger in self.triggers]
+        other.delayed = [delayed.clone() for delayed in self.delayed]
+        other.lasting = [lasting.clone() for lasting in self.lasting]
         other.batch = self.batch
         other.departed = self.departed[:]
-        if len(self.token_slots) > 0:
-            other.free_slots = self.free_slots[:]
-            other.token_slots = self.token_slots[:]
+        other.free_slots = self.free_slots[:]
+        other.token_slots = self.token_slots[:]
         other.manual = self.manual
-        if len(self.attackers) > 0:
-            other.attackers = self.attackers[:]
-            other.blockers = self.blockers[:]
+        other.attackers = self.attackers[:]
+        other.blockers = self.blockers[:]
         other.actives = [slots[:] for slots in self.actives]
+        other.fresh = [0] * self.seats
 
     def save(self, out: list[int]) -> None:
         """Append the whole state as integers."""
@@ -210,13 +269,13 @@ class MagicGame(Game):
         out.append(len(self.definitions))
         for definition in self.definitions:
             out.append(definition.index)
-        out.extend(self.known)
         for seat in range(self.seats):
             for slot in self.battlefield(seat):
                 self.permanents[slot].save(out)
         out.append(len(self.memory))
         for permanent in self.memory:
             permanent.save(out)
+        out.append(len(self.listeners))
         for slots in self.listeners:
             out.append(len(slots))
             out.extend(slots)
@@ -230,7 +289,7 @@ class MagicGame(Game):
         for lasting in self.lasting:
             lasting.save(out)
         out.extend([self.batch, self.manual])
-        for numbers in (self.departed, self.free_slots, self.token_slots, self.attackers, self.blockers):
+        for numbers in (self.seen, self.departed, self.free_slots, self.token_slots, self.attackers, self.blockers):
             out.append(len(numbers))
             out.extend(numbers)
 
@@ -240,28 +299,29 @@ class MagicGame(Game):
         known = self.setup.definitions
         self.players = [load_player(source) for _ in range(self.seats)]
         self.definitions = [known[source.take_index(len(known))] for _ in range(source.take())]
-        self.known = [source.take() for _ in range(len(self.definitions))]
         self.permanents = [BLANK] * len(self.definitions)
         for seat in range(self.seats):
             for slot in self.battlefield(seat):
                 self.permanents[slot] = load_permanent(source, known)
         self.memory = [load_permanent(source, known) for _ in range(source.take())]
         self.listeners = []
-        for _ in range(kinds.COUNT):
+        for _ in range(source.take()):
             self.listeners.append([source.take() for _ in range(source.take())])
         self.triggers = [load_trigger(source) for _ in range(source.take())]
         self.delayed = [load_delayed(source) for _ in range(source.take())]
         self.lasting = [load_lasting(source) for _ in range(source.take())]
         self.batch = source.take()
         self.manual = source.take()
+        self.seen = [source.take() for _ in range(source.take())]
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]
         self.token_slots = [source.take() for _ in range(source.take())]
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.actives = []
+        self.fresh = [0] * self.seats
+        self.supplies = []
         for seat in range(self.seats):
-            self.fresh[seat] = 0
             self.actives.append([])
             for slot in self.battlefield(seat):
                 if len(self.definitions[slot].activated) > 0:

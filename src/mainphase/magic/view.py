@@ -176,11 +176,12 @@ class View:
 
 def knows(game: MagicGame, viewer: i64, slot: i64) -> bool:
     """Whether the viewer knows which card is in the slot."""
-    return viewer < 0 or (game.known[slot] >> viewer) & 1 != 0
+    return viewer < 0 or (game.knowers(slot) >> viewer) & 1 != 0
 
 
 def deal_unknown(game: MagicGame, viewer: i64) -> None:
     """Deal all hidden cards that the viewer does not know anew among their owner's hidden places."""
+    game.own_cards()
     seat: i64 = 0
     while seat < game.seats:
         hand = game.hand(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, get_args
 
 from mainphase.magic.abilities import tree
@@ -69,28 +70,26 @@ from mainphase.magic.abilities.tree import (
     You,
 )
 from mainphase.magic.abilities.tree import This as ThisObject
-from mainphase.text.render_language import Phrase
+from mainphase.text.render_language import Phrase, Quantity
 from mainphase.text.render_nouns import describe
 from mainphase.text.render_writer import Writer, says_something
 
-
-def _flat(union: object) -> tuple[type[Node], ...]:
-    classes: list[type[Node]] = []
-    for part in get_args(union):
-        classes.extend(_flat(part) if get_args(part) else (part,))
-    return tuple(classes)
-
-
-VALUES: Final = _flat(Value)
-FILTERS: Final = _flat(Filter)
-CONDITIONS: Final = _flat(Condition)
-EVENTS: Final = _flat(Event)
-DURATIONS: Final = _flat(Duration)
-EFFECTS: Final = _flat(Effect)
-COST_PARTS: Final = _flat(CostPart)
-MANA: Final = _flat(ManaProduced)
-CHANGES: Final = _flat(Modification) + _flat(PlayerRule)
-ABILITIES: Final = _flat(Ability)
+CLAUSES: Final = frozenset(
+    node_class.__name__
+    for node_class in (
+        tree.IsAttacking,
+        tree.IsBlocking,
+        tree.StatIs,
+        tree.Named,
+        tree.Is,
+        tree.HasKeyword,
+        tree.HasCounter,
+        tree.SharesName,
+        tree.ChosenQuality,
+        tree.DidThisTurn,
+    )
+)
+"""Filters that are written as a clause after a noun: each has a row, and a row for its negation."""
 
 CODED: Final = frozenset(
     node_class.__name__
@@ -112,7 +111,7 @@ CODED: Final = frozenset(
         tree.EitherTarget,
         tree.TargetSpec,
         tree.TokenSpec,
-        *[each for each in FILTERS if each.__name__ not in ("IsAttacking", "IsBlocking")],
+        *get_args(Filter),
         # numbers
         tree.Number,
         tree.X,
@@ -122,6 +121,12 @@ CODED: Final = frozenset(
         tree.MayPay,
         tree.If,
         tree.Nothing,
+        tree.UnlessPays,
+        tree.Replacement,
+        tree.Exists,
+        tree.ExtraParts,
+        tree.Search,
+        tree.ManaOfOneColor,
         tree.ForEachObject,
         tree.ForEachPlayer,
         tree.ChooseEffect,
@@ -154,8 +159,11 @@ CODED: Final = frozenset(
         tree.Modal,
         tree.Unsupported,
     )
-) - {"StatIs", "Named", "Is", "HasKeyword", "HasCounter", "SharesName", "ChosenQuality", "DidThisTurn"}
+) - CLAUSES
 """Node classes that are written by code; every other class has a row in each language's templates."""
+
+
+_STARTS: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 
 # Abilities
@@ -179,12 +187,15 @@ def ability_text(writer: Writer, ability: Ability) -> str:
             writer.static = True
             text = _changed(writer, what, changes, "bare")
             return sentence(writer, _while(writer, condition) + text)
+        case tree.Replacement():
+            return sentence(writer, _replacement(writer, ability))
         case PlayerStatic(who, rules, condition):
             writer.static = True
             text = _changed(writer, who, rules, "")
             return sentence(writer, _while(writer, condition) + text)
         case _:
-            return sentence(writer, writer.fill(ability, writer.template_of(ability)))
+            with writer.acting(mode="indicative"):
+                return sentence(writer, writer.fill(ability, writer.template_of(ability)))
 
 
 def content_text(writer: Writer, content: Content) -> str:
@@ -195,18 +206,15 @@ def content_text(writer: Writer, content: Content) -> str:
         return sentences(writer, content.effect)
     word = writer.language.word
     minimum, maximum = content.minimum, content.maximum
-    key = f"choose {minimum.value} {maximum.value}" if _both_numbers(minimum, maximum) else ""
-    lead = word(key, "")
+    lead = ""
+    if isinstance(minimum, Number) and isinstance(maximum, Number):
+        lead = word(f"choose {minimum.value} {maximum.value}", "")
     if not lead:
         lead = word("choose modes").format(writer.between(minimum, maximum).text)
     if content.repeats:
         lead = word("modes may repeat").format(lead)
     modes = "\n".join(f"• {content_text(writer, mode)}" for mode in content.modes)
     return f"{capital(lead)} —\n{modes}"
-
-
-def _both_numbers(minimum: Value, maximum: Value) -> bool:
-    return isinstance(minimum, Number) and isinstance(maximum, Number)
 
 
 def _activated(writer: Writer, ability: Activated) -> str:
@@ -323,7 +331,7 @@ def sentence(writer: Writer, clause: str) -> str:
     if writer.where:
         clause += f", {writer.language.word('where')} {writer.language.join(writer.where, 'and')}"
         writer.where = []
-    clause = capital(clause.strip())
+    clause = _STARTS.sub(lambda match: match.group().upper(), " ".join(clause.split()))
     return clause if not clause or clause.endswith((".", '."', ".”")) else clause + "."
 
 
@@ -346,27 +354,30 @@ def _while(writer: Writer, condition: Condition | None) -> str:
 
 def part_of_sentence(writer: Writer, node: Node, spec: str) -> str:
     """Any node, inside a sentence."""
-    if isinstance(node, VALUES):
+    if isinstance(node, Value):
         return _value(writer, node, spec)
-    if isinstance(node, FILTERS):
+    if isinstance(node, Filter):
         return _filter(writer, node, spec)
-    if isinstance(node, CONDITIONS):
+    if isinstance(node, Condition):
         return _condition(writer, node)
-    if isinstance(node, EVENTS):
+    if isinstance(node, Event):
         return _event(writer, node)
-    if isinstance(node, DURATIONS):
+    if isinstance(node, Duration):
         return _duration(writer, node)
-    if isinstance(node, EFFECTS):
-        return _effect(writer, node)
-    if isinstance(node, COST_PARTS + (Cost,)):
-        return _cost(writer, node)
-    if isinstance(node, MANA):
+    if isinstance(node, Effect):
+        with writer.acting(mode=spec or None):
+            return _effect(writer, node)
+    if isinstance(node, CostPart | Cost):
+        return _cost_for(writer, node, spec)
+    if isinstance(node, ManaProduced):
         return _mana(writer, node)
-    if isinstance(node, CHANGES):
+    if isinstance(node, Modification | PlayerRule):
         return _change(writer, node)
     if isinstance(node, KeywordAbility):
         return writer.language.keyword(writer, node, True)
-    if isinstance(node, ABILITIES):
+    if isinstance(node, tree.Replacement):
+        return _replacement(writer, node)
+    if isinstance(node, Ability):
         return _quoted(writer, node)
     if isinstance(node, (Instructions, Modal)):
         return content_text(writer, node)
@@ -399,9 +410,27 @@ def _condition(writer: Writer, condition: Condition) -> str:
         case tree.AllOf(parts) | tree.AnyOf(parts):
             word = "and" if isinstance(condition, tree.AllOf) else "or"
             return writer.language.join([_condition(writer, part) for part in parts], word)
+        case tree.Exists(selector, minimum):
+            return _exists(writer, selector, minimum, mode)
         case _:
             with writer.acting(mode=mode):
                 return writer.fill(condition, writer.template_of(condition))
+
+
+def _exists(writer: Writer, selector: Selector, minimum: Value, mode: str) -> str:
+    """"You control three or more creatures", "there is a card in your graveyard"."""
+    language = writer.language
+    quantity = writer.quantity(minimum)
+    if minimum != Number(1) and quantity.text:
+        quantity = Quantity(language.word("n or more").format(quantity.text), True)
+    description = describe(selector)
+    controller, description.controller = description.controller, None
+    phrase = language.describe(writer, description, "count", quantity)
+    text = phrase.text + writer.zone(selector, "")
+    if controller is None:
+        return f"{language.word('there are' if phrase.plural else 'there is')} {text}"
+    with writer.acting(mode=mode):
+        return f"{language.clause(language.word('verb control'), writer.phrase(controller), mode)} {text}"
 
 
 def _event(writer: Writer, event: Event) -> str:
@@ -410,7 +439,10 @@ def _event(writer: Writer, event: Event) -> str:
         case EitherEvent(events):
             return writer.language.join([_event(writer, part) for part in events], "or")
         case BeginningOf(part, whose, which):
-            return writer.language.word("at the beginning of").format(part_phrase(writer, part, whose, which))
+            special = writer.language.word(f"at {part}", "") if isinstance(whose, tree.EachPlayer) else ""
+            return special or writer.language.word("at the beginning of").format(
+                part_phrase(writer, part, whose, which)
+            )
         case _:
             with writer.acting(mode=mode):
                 return writer.fill(event, writer.template_of(event))
@@ -454,8 +486,7 @@ def _changed(
         else:
             predicates.append(writer.node(change))
     if abilities:
-        always = writer.static or not isinstance(what, ThisObject | Node) or isinstance(what, You)
-        verb = language.word("verb have" if always else "verb gain")
+        verb = language.word("verb have" if writer.static else "verb gain")
         text = language.verb(verb, subject, "indicative")
         predicates.append(f"{text} {language.join(abilities, 'and')}")
     writer.agent, writer.agent_phrase = before
@@ -466,6 +497,19 @@ def _changed(
 def _change(writer: Writer, change: Modification | PlayerRule) -> str:
     with writer.acting(mode="indicative" if writer.mode == "main" else writer.mode):
         return writer.fill(change, writer.template_of(change))
+
+
+def _replacement(writer: Writer, ability: tree.Replacement) -> str:
+    word = writer.language.word
+    before, writer.event = writer.event, ability.event
+    with writer.acting(mode="would"):
+        text = f"{word('if')} {writer.node(ability.event)}"
+    if ability.condition is not None:
+        text += f" {word('and')} {writer.node(ability.condition)}"
+    instead: Effect = May(ability.instead) if ability.optional else ability.instead
+    text += f", {writer.node(instead) or word('nothing happens')} {word('instead')}"
+    writer.event = before
+    return text
 
 
 # Costs and mana
@@ -487,12 +531,33 @@ def _cost(writer: Writer, cost: Cost | CostPart) -> str:
             return writer.fill(cost, writer.template_of(cost))
 
 
+def _cost_for(writer: Writer, cost: Cost | CostPart, spec: str) -> str:
+    """A cost that the reader pays ("infinitive": may pay), or somebody else ("theirs")."""
+    if spec == "theirs":
+        before = writer.agent, writer.agent_phrase, writer.mode
+        writer.agent, writer.agent_phrase = tree.EventPlayer(), Phrase("", player=True)
+        writer.mode = "indicative"
+        text = _cost(writer, cost)
+        writer.agent, writer.agent_phrase, writer.mode = before
+        return text
+    with writer.acting(mode=spec or None):
+        return _cost(writer, cost)
+
+
 def _paid(writer: Writer, symbols: str) -> str:
     verb = writer.language.verb(writer.language.word("verb pay"), writer.agent_phrase, writer.mode)
     return f"{verb} {symbols}"
 
 
 def _mana(writer: Writer, mana: ManaProduced) -> str:
+    if isinstance(mana, tree.ManaOfOneColor):
+        letters = [f"{{{letter}}}" for letter in mana.of]
+        if letters and mana.amount == Number(1):
+            return writer.language.join(letters, "or")
+        amount = writer.amount(mana.amount, "mana").text
+        if letters:
+            return writer.language.word("mana of one of").format(amount, writer.language.join(letters, "or"))
+        return writer.language.word("mana of one color").format(amount)
     if isinstance(mana, ManaSymbols):
         word = writer.language.word
         match mana.times:
@@ -535,6 +600,15 @@ def _effect(writer: Writer, effect: Effect) -> str:
             return text if until is None else f"{writer.node(until).strip()}, {text}"
         case Reflexive(content):
             return f"{word('when you do')}, {uncapital(content_text(writer, content)).removesuffix('.')}"
+        case tree.UnlessPays(who, cost, inner):
+            text = writer.node(inner)
+            with writer.acting(who, "unless"):
+                subject = writer.agent_phrase.text if who != You() or writer.language.code != "es" else ""
+                return f"{text} {word('unless')} {subject} {writer.node(cost)}".replace("  ", " ")
+        case ExtraParts():
+            return _extra_parts(writer, effect)
+        case tree.Search():
+            return _search(writer, effect)
         case Continuous(what, changes, duration):
             return _lasting(writer, _changed(writer, what, changes, "bare"), duration, changes)
         case PlayerContinuous(who, rules, duration):
@@ -545,10 +619,46 @@ def _effect(writer: Writer, effect: Effect) -> str:
 
 def _lasting(writer: Writer, text: str, duration: Duration, changes: tuple[Node, ...]) -> str:
     """"this turn" where all changes are things that can't or must be done, else "until end of turn"."""
-    restrictions = all(type(change).__name__.startswith(("Cant", "Must", "Player", "Extra")) for change in changes)
+    names = [type(change).__name__ for change in changes]
+    restrictions = all(name.startswith(("Cant", "Must", "Player", "Extra")) for name in names)
     if isinstance(duration, UntilEndOfTurn) and changes and restrictions:
         return f"{text} {writer.language.word('this turn')}"
     return text + writer.node(duration)
+
+
+_PHASES: Final = ("turn", "beginning", "main", "precombat main", "combat", "postcombat main", "ending")
+
+
+def _extra_parts(writer: Writer, effect: ExtraParts) -> str:
+    """"After this phase, there is an additional combat phase followed by an additional main phase"."""
+    language, word = writer.language, writer.language.word
+    parts = [language.simple(f"additional {part}", "a").text for part in effect.parts]
+    listed = word("followed by").join(parts)
+    if effect.count != Number(1):
+        listed = word("parts times").format(writer.value(effect.count), listed)
+    if effect.after is None:
+        is_phase = not effect.parts or effect.parts[0] in _PHASES
+        where = word("this phase" if is_phase else "this step")
+    else:
+        where = language.simple(effect.after, "the").text
+    side = word(f"side {effect.side}")
+    if effect.who is None:
+        return word("there will be").format(side, where, listed)
+    clause = language.clause(word("verb get"), writer.phrase(effect.who), "indicative")
+    return f"{clause} {listed} {side} {where}"
+
+
+def _search(writer: Writer, effect: tree.Search) -> str:
+    """"Search your library for a basic land card, reveal it"."""
+    language, word = writer.language, writer.language.word
+    with writer.acting(effect.who):
+        clause = language.clause(word("verb search"), writer.agent_phrase, writer.mode)
+        place = writer.possessed(effect.what.whose or effect.who, effect.what.zone).text
+        least = effect.maximum if effect.maximum == Number(1) else effect.minimum
+        quantity = writer.between(least, effect.maximum)
+        found = language.describe(writer, describe(effect.what), "count", quantity)
+    text = f"{clause} {place} {word('for')} {found.text}"
+    return text + (word("reveal them" if found.plural else "reveal it") if effect.reveal else "")
 
 
 def _may(writer: Writer, effect: May | MayPay) -> str:
@@ -561,7 +671,8 @@ def _may(writer: Writer, effect: May | MayPay) -> str:
     if isinstance(effect, MayPay) and says_something(effect.then):
         text += f". {capital(_if_they(writer, effect.who, 'if they do'))}, {writer.node(effect.then)}"
     if says_something(effect.otherwise):
-        text += f". {capital(_if_they(writer, effect.who, 'if they do not'))}, {writer.node(effect.otherwise)}"
+        lead = capital(_if_they(writer, effect.who, "if they do not"))
+        text += f". {lead}, {writer.node(effect.otherwise)}"
     return text
 
 

@@ -47,7 +47,7 @@ _PAST: Final = {
 }
 # Verbs that say what happens to the reader rather than what to do: "you gain", not "gain".
 _STATIVE: Final = frozenset(
-    ("gain", "lose", "get", "have", "control", "become", "may", "can't", "don't", "win", "skip", "take", "be", "own")
+    "gain lose get have control become may can't don't win skip take be own".split()
 )
 _DETERMINERS: Final = {
     "each": "each",
@@ -107,10 +107,12 @@ class English(Language):
     nouns: ClassVar[dict[str, Noun]] = NOUNS
 
     def noun(self, key: str) -> Noun:
-        for prefix in ("next ", "first "):
-            if key.startswith(prefix):
+        for prefix in ("next ", "first ", "additional "):
+            if key.startswith(prefix) and key not in self.nouns:
                 inner = self.noun(key.removeprefix(prefix))
                 return Noun(prefix + inner.singular, prefix + inner.plural)
+        if key.endswith(" counter"):
+            key = key.strip()
         return self.nouns.get(key) or Noun(key, plural(key))
 
     def verb(self, verb: str, subject: Phrase, mode: str) -> str:
@@ -145,8 +147,8 @@ class English(Language):
         """Determiner and words; `words` has everything after it."""
         if determiner == "target":
             count = "" if quantity is None or quantity.text in ("", "1") else self._count(quantity)
-            lead = f"{count} other target" if other and count else "another target" if other else f"{count} target"
-            return f"{lead.strip()} {words}"
+            lead = f"{count} other" if count and other else "another" if other else count
+            return f"{lead} target {words}".strip()
         if determiner == "count" and quantity is not None and quantity.text and quantity.text != "1":
             return f"{self._count(quantity)} {'other ' if other else ''}{words}"
         if determiner == "a" or (determiner == "count" and quantity is not None and quantity.text == "1"):
@@ -167,7 +169,7 @@ class English(Language):
         words = entry.plural if several else entry.singular
         text = self._determined(determiner, words, quantity, False)
         if quantity is not None and determiner == "count" and entry.mass:
-            text = f"{quantity.text} {entry.mass}"
+            text = f"{self._count(quantity) if noun == 'mana' else quantity.text} {entry.mass}"
         known = determiner in ("that", "those", "this")
         player = noun in ("player", "opponent")
         return Phrase(text, several, known=known, player=player, noun=noun)
@@ -235,7 +237,7 @@ class English(Language):
     def _after(self, writer: Writer, description: Description, several: bool) -> str:
         text = ""
         for node, negated in description.after:
-            text += f" {filter_clause(writer, node, negated, several)}"
+            text += f" {writer.filter_clause(node, negated, several)}"
         if description.owner is not None:
             text += f" {self._whose(writer, description.owner, 'own', several)}"
         if description.controller is not None:
@@ -311,6 +313,9 @@ class English(Language):
                 name += dash + writer.node(ability.cost).removeprefix("pay ")
         return name
 
+    def keyword_name(self, keyword: str) -> str:
+        return keyword
+
     def finish(self, text: str) -> str:
         return text
 
@@ -318,21 +323,6 @@ class English(Language):
 def only_mana(cost: Cost) -> bool:
     """Whether a cost is one mana payment, written without a dash after a keyword."""
     return len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana)
-
-
-def filter_clause(writer: Writer, node: object, negated: bool, several: bool) -> str:
-    """A filter as a clause after a noun: "with flying", "that isn't …"."""
-    from mainphase.magic.abilities.tree import Node
-
-    assert isinstance(node, Node)
-    name = type(node).__name__
-    rows = writer.language.templates
-    key = f"{name}.not" if negated else name
-    if key in rows:
-        with writer.acting(mode="past" if name == "DidThisTurn" else "indicative"):
-            return writer.fill(node, rows[key])
-    text = writer.language.describe(writer, describe(Selector(node)), "a", None).text  # type: ignore[arg-type]
-    return f"{writer.language.word('that is not' if negated else 'that is')} {text}"
 
 
 def _walked(writer: Writer, language: English, quality: Filter | TargetPlayers) -> str:

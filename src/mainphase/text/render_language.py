@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Phrase:
     """A noun phrase as text, with what agrees with it.
 
-    `person` 2 is the reader ("you"); `known` is set where the phrase points back ("that creature"), `player` where it
-    is a player; `noun` is the key of its head noun ("" if there is none in the tables).
+    `person` 2 is the reader ("you"); `known` is set where the phrase points back ("that creature"), `player`
+    where it is a player; `noun` is the key of its head noun ("" if there is none in the tables).
     """
 
     text: str
@@ -54,7 +54,10 @@ class Quantity:
 
 
 class Language(ABC):
-    """Words, templates and grammar of one language. Each template is one row per node class: see `Writer.fill`."""
+    """Words, templates and grammar of one language.
+
+    Each template is one row per node class: see `Writer.fill`.
+    """
 
     code: ClassVar[str]
     templates: ClassVar[dict[str, str]]
@@ -79,8 +82,8 @@ class Language(ABC):
     def verb(self, verb: str, subject: Phrase, mode: str) -> str:
         """The verb, given by its infinitive, agreeing with the subject.
 
-        Modes: "main" (an order where the reader acts), "indicative", "when" (a trigger's event), "if", "while",
-        "would", "past", "infinitive", "subjunctive" (after "have").
+        Modes: "main" (an order where the reader acts), "indicative", "when" (a trigger's event), "if",
+        "while", "would", "past", "infinitive", "subjunctive" (after "have").
         """
 
     @abstractmethod
@@ -99,7 +102,10 @@ class Language(ABC):
     def describe(
         self, writer: Writer, description: Description, determiner: str, quantity: Quantity | None
     ) -> Phrase:
-        """A noun phrase. Determiners: "a", "each", "all", "bare", "the", "that", "target", "none", "count"."""
+        """A noun phrase.
+
+        Determiners: "a", "each", "all", "bare", "the", "that", "target", "none", "count".
+        """
 
     @abstractmethod
     def simple(self, noun: str, determiner: str, quantity: Quantity | None = None) -> Phrase:
@@ -124,6 +130,10 @@ class Language(ABC):
     @abstractmethod
     def keyword(self, writer: Writer, ability: KeywordAbility, in_sentence: bool) -> str:
         """A keyword ability with its parameters, in a line of its own or in a sentence."""
+
+    @abstractmethod
+    def keyword_name(self, keyword: str) -> str:
+        """A keyword's name inside a sentence."""
 
     @abstractmethod
     def finish(self, text: str) -> str:

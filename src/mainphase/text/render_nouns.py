@@ -47,9 +47,9 @@ class Description:
     """A noun phrase in parts.
 
     `types` and `subtypes` are alternatives ("artifact or enchantment"), each of words that all hold.
-    `adjectives` are words of the vocabulary ("tapped", "R", "legendary"), `either` such words of which one holds;
-    `excluded` is what it is not, as (kind, word); `after` are filters that need a clause, with whether they are
-    negated; `alternatives` are groups of phrases of each of which one holds.
+    `adjectives` are words of the vocabulary ("tapped", "R", "legendary"), `either` such words of which one
+    holds; `excluded` is what it is not, as (kind, word); `after` are filters that need a clause, with whether
+    they are negated; `alternatives` are groups of phrases of each of which one holds.
     """
 
     zone: str = "battlefield"

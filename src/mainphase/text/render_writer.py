@@ -3,13 +3,12 @@
 A template is the row of a node class: words with places for the node's fields.
 
 - `{field}`: the field in words; `{field:each}`: with a determiner (`a`, `each`, `all`, `bare`, `the`), as a
-  pronoun (`it`), with "from" its zone (`from`), or a value in full (`long`);
-- `{field!verb}`: the field as subject with its verb; `{!verb}`: the verb alone, for whoever acts;
-- `{field*noun}`: that many of a noun; `{field*@other}`: that many of what the other field selects;
-- `{field~noun}`: a noun that belongs to it ("its owner", "your hand"); `{field>hand}`: its owner's hand; a
-  noun may hold `$field`, the word in another field;
-- `{field@adjective}`: an adjective that agrees with it;
-- `[field|words]`, `[!field|words]`, `[field=word|words]`: words only if the field says something, nothing, that.
+pronoun (`it`), with "from" its zone (`from`), or a value in full (`long`); - `{field!verb}`: the field as
+subject with its verb; `{!verb}`: the verb alone, for whoever acts; - `{field*noun}`: that many of a noun;
+`{field*@other}`: that many of what the other field selects; - `{field~noun}`: a noun that belongs to it ("its
+owner", "your hand"); `{field>hand}`: its owner's hand; a noun may hold `$field`, the word in another field; -
+`{field@adjective}`: an adjective that agrees with it; - `[field|words]`, `[!field|words]`,
+`[field=word|words]`: words only if the field says something, nothing, that.
 """
 
 from __future__ import annotations
@@ -23,6 +22,7 @@ from mainphase.magic.abilities.tree import (
     AnyObject,
     AnyTarget,
     Chosen,
+    CostPart,
     Count,
     EachOpponent,
     EachPlayer,
@@ -37,14 +37,15 @@ from mainphase.magic.abilities.tree import (
     Node,
     Nothing,
     Number,
+    PayExile,
     Selector,
     Target,
     TargetKind,
     TargetPlayers,
     TargetSpec,
     ThisWay,
-    TokenSpec,
     Together,
+    TokenSpec,
     TopCards,
     X,
     You,
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
 _FIELD: Final = re.compile(r"\$(\w+)")
 _OPTION: Final = re.compile(r"\[(!?)(\w+)(?:=([^|\[\]]*))?\|([^\[\]]*)\]")
+_COUNTS: Final = ("count", "times", "amount")
 _LETTERS: Final = ("X", "Y", "Z")
 READER: Final = Phrase("you", person=2, player=True)
 
@@ -68,8 +70,8 @@ READER: Final = Phrase("you", person=2, player=True)
 class Writer:
     """The state of rendering one ability in one language.
 
-    `name` is what a spell calls itself, `self_noun` the noun for the object that has the ability, `host` whether the
-    object enchants or equips ("enchanted", "equipped").
+    `name` is what a spell calls itself, `self_noun` the noun for the object that has the ability, `host`
+    whether the object enchants or equips ("enchanted", "equipped").
     """
 
     def __init__(self, language: Language, name: str, self_noun: str, host: str) -> None:
@@ -121,7 +123,7 @@ class Writer:
     def _place(self, node: Node, match: re.Match[str]) -> str:
         field, spec, operator, argument = match.groups()
         if argument:
-            argument = _FIELD.sub(lambda inner: str(getattr(node, inner.group(1))), argument)
+            argument = _FIELD.sub(lambda inner: self._key(node, inner.group(1), operator), argument)
         if not field:
             return self.language.verb(argument, self.agent_phrase, self.mode)
         item: object = getattr(node, field)
@@ -149,6 +151,11 @@ class Writer:
         clause = self.language.clause(verb, phrase, "subjunctive")
         return f"{self.language.word('have')} {clause}"
 
+    def _key(self, node: Node, field: str, operator: str) -> str:
+        """`$field` in an argument: the key of a noun, or a verb in the language's words."""
+        word = str(getattr(node, field))
+        return self.language.word(f"{field} {word}", word) if operator == "!" else word
+
     def _counted(self, node: Node, item: object, argument: str) -> str:
         """`{count*noun}` or `{count*@field}`; None is "all"."""
         if not argument.startswith("@"):
@@ -157,7 +164,18 @@ class Writer:
             return self.amount(as_value(item), argument).text
         other: object = getattr(node, argument[1:])
         assert isinstance(other, Node)
-        return self.counted(None if item is None else as_value(item), other).text
+        value = None if item is None else as_value(item)
+        if isinstance(node, CostPart) and isinstance(other, Selector):
+            return self._paid_objects(node, value or Number(1), other)
+        return self.counted(value, other).text
+
+    def _paid_objects(self, node: CostPart, value: Value, what: Selector) -> str:
+        """What a cost takes: cards from a zone of the payer's own, unless it says otherwise."""
+        phrase = self.language.describe(self, describe(what), "count", self.quantity(value))
+        if what.zone in ("battlefield", "hand"):
+            return phrase.text
+        whose = Selector(what.filter, what.zone, what.whose or You())
+        return phrase.text + self.zone(whose, "from" if isinstance(node, PayExile) else "in")
 
     # Fields of every kind
 
@@ -167,8 +185,8 @@ class Writer:
             return self.node(item, spec)
         if isinstance(item, tuple):
             return self.language.join([self.item(part, spec, field) for part in item], "and")
-        if isinstance(item, bool):
-            return ""
+        if field == "keyword":
+            return self.language.keyword_name(str(item))
         return self.language.word(f"{field} {item}", str(item))
 
     def node(self, node: Node, spec: str = "") -> str:
@@ -178,11 +196,13 @@ class Writer:
         return part_of_sentence(self, node, spec)
 
     def template_of(self, node: Node) -> str:
-        """The row of the node's class; a static ability's row comes first where there is one."""
+        """The row of the class: ".static" inside a static ability, ".one" where it counts one, if any."""
         name = type(node).__name__
         templates = self.language.templates
         if self.static and f"{name}.static" in templates:
             return templates[f"{name}.static"]
+        if f"{name}.one" in templates and any(getattr(node, field, 0) == Number(1) for field in _COUNTS):
+            return templates[f"{name}.one"]
         return templates[name]
 
     # Noun phrases
@@ -213,8 +233,8 @@ class Writer:
                 return self.select(node, determiner or "a")
             case TopCards() | Together():
                 plural = isinstance(node, Together) or node.count != Number(1)
-                noun = Phrase("", plural, language.noun("card").gender)
-                return noun.with_text(self.fill(node, self.template_of(node)))
+                text = self.fill(node, self.template_of(node))
+                return Phrase(text, plural, language.noun("card").gender, noun="card")
             case TargetPlayers() | AnyTarget() | EitherTarget():
                 return self.target_kind(node, "a", None)
             case _:
@@ -317,8 +337,13 @@ class Writer:
         return self.language.simple("creature" if role == "other" else "permanent", "that")
 
     def select(self, selector: Selector, determiner: str, quantity: Quantity | None = None) -> Phrase:
-        """The objects of a selector."""
+        """The objects of a selector; `plain` and `several` leave the zone to the sentence around."""
         spec = ""
+        if determiner == "plain":
+            return self.language.describe(self, describe(selector), "a", None)
+        if determiner == "several":
+            several = Quantity(self.language.word("n or more").format("1"), True)
+            return self.language.describe(self, describe(selector), "count", several)
         if determiner == "from":
             determiner, spec = "all", "from"
         phrase = self.language.describe(self, describe(selector), determiner, quantity)
@@ -326,7 +351,9 @@ class Writer:
 
     def zone(self, selector: Selector, spec: str) -> str:
         """"in your graveyard", "from exile"; nothing for the battlefield and the stack."""
-        if selector.zone in ("battlefield", "stack", "any"):
+        if selector.zone in ("battlefield", "stack", "any") or (
+            selector.zone == "hand" and selector.whose is None
+        ):
             return ""
         how = "from" if spec == "from" else "in"
         if selector.zone in ("exile", "command"):
@@ -374,6 +401,23 @@ class Writer:
         return isinstance(what, (All, Together)) or (
             isinstance(what, TopCards) and what.count != Number(1)
         )
+
+    def filter_clause(self, node: Node, negated: bool, several: bool) -> str:
+        """A filter as a clause after its noun: "with flying", "that isn't a Goblin", "that attacked this
+        turn".
+        """
+        name = type(node).__name__
+        rows = self.language.templates
+        key = f"{name}.not" if negated else name
+        if key in rows:
+            before = self.iterated, self.iterated_seen
+            self.iterated, self.iterated_seen = Phrase(self.language.word("relative"), several), False
+            with self.acting(mode="past" if name == "DidThisTurn" else "indicative"):
+                text = self.fill(node, rows[key])
+            self.iterated, self.iterated_seen = before
+            return text
+        phrase = self.language.describe(self, describe(Selector(node)), "a", None)  # type: ignore[arg-type]
+        return f"{self.language.word('that is not' if negated else 'that is')} {phrase.text}"
 
     # Amounts
 

@@ -68,13 +68,13 @@ class _XmlReader:
 
     def _start_cod(self, tag: str, attributes: dict[str, str]) -> None:
         if tag == "zone":
-            self._zones.append(_section(attributes.get("name", "main")))
+            self._zones.append(zone_section(attributes.get("name", "main")))
         elif tag == "card" and self._zones:
             self._add(self._zones[-1], attributes.get("name", ""), attributes.get("number"), attributes)
 
     def _start_octgn(self, tag: str, attributes: dict[str, str]) -> None:
         if tag == "section":
-            self._zones.append(_section(attributes.get("name", "main")))
+            self._zones.append(zone_section(attributes.get("name", "main")))
         elif tag == "card" and self._zones:
             self._octgn = (attributes.get("qty", "1"), self._line())
 
@@ -112,7 +112,8 @@ class _XmlReader:
         self.deck.add(section, DeckEntry(copies, name, line, set_code, number))
 
 
-def _section(zone: str) -> str:
+def zone_section(zone: str) -> str:
+    """The section that a zone of this name holds."""
     known = heading(zone)
     return clean(zone).lower() or "main" if known in ("", CATEGORY, ABOUT) else known
 

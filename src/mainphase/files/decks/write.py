@@ -12,6 +12,7 @@ from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 from mainphase.files.decks.lines import clean, heading, read_card
+from mainphase.files.decks.markup import zone_section
 from mainphase.files.decks.model import DeckEntry, DeckError, DeckFile
 from mainphase.files.encoding import is_text
 
@@ -54,12 +55,8 @@ def _card(deck: DeckFile, entry: DeckEntry, format: str, prefix: str = "") -> st
         again = read_card(text, deck.file, 0, forge=format == "forge").entry
     except DeckError:
         again = None
-    if (
-        again is None
-        or not is_text(text)
-        or _content(again, format) != _content(entry, format)
-        or heading(text)
-    ):
+    writable = is_text(text) and clean(text) == text and not heading(text)
+    if again is None or not writable or _content(again, format) != _content(entry, format):
         raise DeckError("deck.unwritable_card", deck.file, entry.line, name=entry.name, format=format)
     return prefix + text
 
@@ -117,16 +114,22 @@ def _cod(deck: DeckFile) -> list[str]:
     lines.append(f"    <deckname>{escape(_name(deck))}</deckname>")
     for section, entries in deck.sections():
         zone = "side" if section == "sideboard" else section
+        if zone_section(zone) != section or not _is_attribute(zone):
+            raise DeckError("deck.unwritable_section", deck.file, section=section, format="cod")
         lines.append(f"    <zone name={quoteattr(zone)}>")
         lines += [f"        {_element(deck, entry)}" for entry in entries]
         lines.append("    </zone>")
     return [*lines, "</cockatrice_deck>"]
 
 
+def _is_attribute(text: str) -> bool:
+    return is_text(text) and clean(text) == text and _NOT_XML.search(text) is None
+
+
 def _element(deck: DeckFile, entry: DeckEntry) -> str:
     parts = {"number": str(entry.count), "name": entry.name}
     parts |= {"setShortName": entry.set_code} if entry.set_code else {}
     parts |= {"collectorNumber": entry.number} if entry.number else {}
-    if any(_NOT_XML.search(part) or clean(part) != part for part in parts.values()) or not entry.name:
+    if not entry.name or not all(map(_is_attribute, parts.values())):
         raise DeckError("deck.unwritable_card", deck.file, entry.line, name=entry.name, format="cod")
     return f"<card {' '.join(f'{key}={quoteattr(value)}' for key, value in parts.items())}/>"

@@ -145,5 +145,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def listed(words: list[str]) -> str:
     """`words` for a message, cut where they are too many."""
+    if not words:
+        return "—"
     more = ", …" if len(words) > _LISTED else ""
     return ", ".join(shorten(word) for word in words[:_LISTED]) + more

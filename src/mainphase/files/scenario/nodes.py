@@ -42,7 +42,9 @@ class _Loader(yaml.SafeLoader):
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
             raise _Refused("scenario.alias", event.start_mark)
         if getattr(event, "tag", None) is not None:
-            raise _Refused("scenario.tag", event.start_mark, {"found": shorten(str(event.tag))})
+            raise _Refused(
+                "scenario.tag", event.start_mark, {"found": shorten(event.tag.replace(_TAG, "!!"))}
+            )
         if self.depth >= MAX_DEPTH:
             raise _Refused("scenario.too_deep", event.start_mark, {"limit": MAX_DEPTH})
         self.depth += 1

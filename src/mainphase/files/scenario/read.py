@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from mainphase.files.scenario.context import Bad, Context, Faults, Pairs, TooMany
+from mainphase.files.scenario.context import Bad, Context, Faults, Pairs, TooMany, listed
 from mainphase.files.scenario.errors import ScenarioError, ScenarioErrors
 from mainphase.files.scenario.leaves import LIST_FORMS, new_id, read_leaf, times
 from mainphase.files.scenario.nodes import (
@@ -184,9 +184,8 @@ class _Reader(Context):
         acts = [record for record in here if not record.key and any(key in self.players for key in keys)]
         found = leading + acts
         if len(found) > 1:
-            self.fail(
-                node, "scenario.two_in_one", found=", ".join(key for key in keys if not _plain(found, key))
-            )
+            telling = [key for key in keys if not _is_mere_companion(found, key)]
+            self.fail(node, "scenario.two_in_one", found=listed(telling))
         if not found:
             self._nothing_known(records, here, node)
         return found[0]
@@ -373,7 +372,7 @@ def _has(record: type[Entry], key: str) -> bool:
     return any(key in field.keys for field in plan_of(record).fields)
 
 
-def _plain(found: list[type[Entry]], key: str) -> bool:
+def _is_mere_companion(found: list[type[Entry]], key: str) -> bool:
     """Whether `key` is a mere companion of one of the maps found."""
     return any(_has(record, key) for record in found) and all(record.key != key for record in found)
 

@@ -31,6 +31,8 @@ NOBODY: Final = -1
 
 def refresh_supply(game: ModernGame, player: i64) -> i64:
     """Count the mana the player can have; whether the count alone decides what is payable."""
+    if len(game.supplies) == 0:
+        game.supplies = [Supply() for _ in range(game.seats)]
     supply = game.supplies[player]
     supply.clear()
     state: i64 = SIMPLE

@@ -49,6 +49,7 @@ def ruleset(key: str) -> Ruleset:
 def empty_game(key: str, setup: Setup, seats: i64, seed: int) -> Magic:
     """A game before its first stage: players with starting life, no cards."""
     game = Magic(ruleset(key), setup, edition(key), seats, seeded(seed))
+    game.set_up()
     for _ in range(seats):
         game.add_player(LIFE)
     return game

@@ -92,10 +92,8 @@ def follow(game: ModernGame, frame: Frame) -> None:
             frame.a = 1
             frame.pc = RUN
             effect = start_effect(game, item, item.values[0])
-            i: i64 = 1
-            while i < len(item.values) and machine.FIRST_SAVED + i - 1 < machine.REGISTERS:
-                effect.data[machine.FIRST_SAVED + i - 1] = item.values[i]
-                i += 1
+            effect.data = item.values[1:]
+            fill_registers(game, item, effect.data)
         return
     if len(item.values) > 0 and frame.a < item.values[0]:
         frame.a += 1
@@ -111,7 +109,12 @@ def start_effect(game: ModernGame, item: Item, program: i64) -> Frame:
     """Run a program for the item; the registers that every program finds filled are filled."""
     effect = machine.start(game, program, item.controller)
     effect.c = item.serial
-    data = effect.data
+    fill_registers(game, item, effect.data)
+    return effect
+
+
+def fill_registers(game: ModernGame, item: Item, data: list[int]) -> None:
+    """The registers that every program finds filled: you, the source, X, what a trigger saw."""
     data[0] = game.player_ref(item.controller)
     data[1] = item.source
     data[2] = item.x
@@ -120,7 +123,6 @@ def start_effect(game: ModernGame, item: Item, program: i64) -> Frame:
     if item.flags > 0:
         data[5] = game.player_ref(item.flags - 1)
     data[6] = item.amount
-    return effect
 
 
 def finish(game: ModernGame, frame: Frame) -> None:

@@ -23,12 +23,13 @@ ORDERED: Final = 1
 
 def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
     """Every ability that the event triggers will be put on the stack when a player would next get priority (603.2)."""
-    slots = game.listeners[kind]
-    i: i64 = 0
-    size: i64 = len(slots)
-    while i < size:
-        notice_permanent(game, slots[i], kind, player, a, b, amount)
-        i += 1
+    if len(game.listeners) > 0:
+        slots = game.listeners[kind]
+        i: i64 = 0
+        size: i64 = len(slots)
+        while i < size:
+            notice_permanent(game, slots[i], kind, player, a, b, amount)
+            i += 1
     if len(game.delayed) > 0:
         notice_delayed(game, kind, player, a, b, amount)
 

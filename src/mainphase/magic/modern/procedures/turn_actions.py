@@ -9,25 +9,53 @@ from mypy_extensions import i64
 from mainphase.kernel import schedule, turns
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
+from mainphase.magic.definitions import MAY_STAY_TAPPED, UNTAPS
 from mainphase.magic.lasting import END_OF_TURN, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.priority import PRIORITY
 
+UNTAP_ALL: Final = 2
 NO_DISCARD: Final = 2
 AGAIN: Final = 6
 
 
+def determine(game: ModernGame, frame: Frame) -> None:
+    """The active player determines which permanents untap. `a` is the next to look at, `data` those that stay tapped."""
+    permanents = game.battlefield(game.turn_player)
+    while frame.a < len(permanents):
+        slot = permanents[frame.a]
+        permanent = game.permanents[slot]
+        if permanent.tapped != 0 and permanent.untaps != UNTAPS:
+            if permanent.untaps == MAY_STAY_TAPPED:
+                game.subject = permanent.ref
+                game.legal = [0, 1]
+                game.ask(asks.UNTAP, game.turn_player)
+                return
+            frame.data.append(slot)
+        frame.a += 1
+    frame.pc = UNTAP_ALL
+
+
+def determined(game: ModernGame, frame: Frame) -> None:
+    """That permanent untaps (1) or not (0)."""
+    if frame.answer == 0:
+        frame.data.append(game.battlefield(game.turn_player)[frame.a])
+    frame.a += 1
+    frame.pc = 0
+
+
 def untap_all(game: ModernGame, frame: Frame) -> None:
-    """The active player's permanents untap at the same time."""
+    """They untap at the same time."""
     changes.begin_batch(game)
     for slot in game.battlefield(game.turn_player):
-        if game.permanents[slot].tapped != 0:
+        if game.permanents[slot].tapped != 0 and slot not in frame.data:
             changes.untap(game, slot)
     changes.end_batch(game)
 
 
-UNTAP: Final = Procedure("untap", [("502.3", untap_all)])
+UNTAP: Final = Procedure("untap", [("502.3", determine), ("502.3", determined), ("502.3", untap_all)])
+UNTAP.check(untap_all=UNTAP_ALL)
 
 
 def draw_one(game: ModernGame, frame: Frame) -> None:

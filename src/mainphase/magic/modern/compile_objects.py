@@ -1,0 +1,262 @@
+"""Instructions on objects as operations."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from mainphase.kernel import machine
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic import lasting, zones
+from mainphase.magic.abilities import tree
+from mainphase.magic.encoding import Code, expression
+from mainphase.magic.keywords import MASKS
+from mainphase.magic.modern import asks
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.compile_program import Label, ProgramWriter
+
+NO_LIST = -1
+LIBRARY_PLACES = {"top": 0, "bottom": 1, "nth from top": 2, "shuffled in": 3}
+COUNTERED_TO = {
+    "graveyard": zones.GRAVEYARD,
+    "exile": zones.EXILE,
+    "hand": zones.HAND,
+    "top of library": zones.LIBRARY,
+}
+SUPPORTED_KEYWORDS = frozenset(
+    {
+        "flying",
+        "reach",
+        "vigilance",
+        "haste",
+        "defender",
+        "flash",
+        "indestructible",
+        "hexproof",
+        "shroud",
+    }
+)
+"""The keyword abilities that the engine honours."""
+
+
+class ObjectWriter(ProgramWriter):
+    """Writes instructions on objects."""
+
+    def token(self, node: tree.TokenSpec) -> int:
+        """The number of a token's definition."""
+        raise NotImplementedError
+
+    def keyword(self, node: tree.KeywordAbility) -> int:
+        """The bit of a keyword ability that the engine honours and that takes nothing."""
+        plain = node.number is None and node.cost is None and node.quality is None
+        if node.keyword not in SUPPORTED_KEYWORDS or not plain:
+            raise self.unsupported(node, node.keyword)
+        return MASKS[node.keyword]
+
+    def object_effect(self, node: tree.ObjectEffect) -> None:
+        """Emit the instruction. Raises UserError "not_supported", as all methods here."""
+        match node:
+            case tree.Damage():
+                self.damage(node)
+            case tree.Destroy():
+                self.op(codes.DESTROY, self.objects(node.what))
+            case tree.Sacrifice():
+                self.sacrifice(node)
+            case tree.SacrificeObject():
+                self.op(codes.SACRIFICE, 0, self.objects(node.what))
+            case tree.CounterObject():
+                self.op(codes.COUNTER, COUNTERED_TO[node.to], self.objects(node.what))
+            case tree.Exile():
+                if not isinstance(node.duration, tree.Forever) or node.face_down:
+                    raise self.unsupported(node, "for a time, or face down")
+                self.op(codes.EXILE, self.bound_or_none(node.bind), self.objects(node.what))
+            case tree.ReturnToHand():
+                what = self.objects(node.what)
+                self.op(codes.MOVE, zones.HAND, self.bound_or_none(node.bind), what)
+            case tree.PutIntoGraveyard():
+                self.op(codes.MOVE, zones.GRAVEYARD, NO_LIST, self.objects(node.what))
+            case tree.PutOntoBattlefield():
+                if node.attacking or node.transformed:
+                    raise self.unsupported(node, "attacking, or transformed")
+                under = [] if node.under is None else self.players(node.under)
+                what = self.objects(node.what)
+                bind = self.bound_or_none(node.bind)
+                self.op(codes.PUT_ONTO_BATTLEFIELD, int(node.tapped), bind, what, under)
+            case tree.PutIntoLibrary():
+                self.put_into_library(node)
+            case tree.Continuous():
+                self.continuous(node)
+            case tree.CreateToken():
+                if node.attacking:
+                    raise self.unsupported(node, "attacking")
+                token, tapped = self.token(node.token), int(node.tapped)
+                count, who = self.value(node.count), self.players(node.who)
+                self.op(codes.CREATE_TOKEN, token, tapped, self.bound_or_none(node.bind), count, who)
+            case tree.PutCounters():
+                what = self.permanents(node, node.on)
+                self.op(codes.PUT_COUNTERS, self.one_kind(node, node.kind), self.value(node.count), what)
+            case tree.RemoveCounters():
+                what = self.permanents(node, node.on)
+                count = [] if node.count is None else self.value(node.count)
+                self.op(codes.REMOVE_COUNTERS, self.one_kind(node, node.kind), what, count)
+            case tree.MoveCounters():
+                count = [] if node.count is None else self.value(node.count)
+                kind = self.one_kind(node, node.kind)
+                self.op(codes.MOVE_COUNTERS, kind, self.objects(node.source), self.objects(node.to), count)
+            case tree.Tap():
+                self.op(codes.TAP, self.objects(node.what))
+            case tree.Untap():
+                self.op(codes.UNTAP, self.objects(node.what))
+            case tree.Fight():
+                self.op(codes.FIGHT, self.objects(node.what), self.objects(node.other))
+            case tree.RemoveFromCombat():
+                self.op(codes.LEAVE_COMBAT, self.objects(node.what))
+            case (
+                tree.CreateCopyToken()
+                | tree.CopyOnStack()
+                | tree.ChangeTargets()
+                | tree.Regenerate()
+                | tree.Attach()
+                | tree.Unattach()
+                | tree.Transform()
+                | tree.PhaseOut()
+                | tree.Goad()
+                | tree.BecomeBlocked()
+                | tree.ExchangeControl()
+                | tree.Prevent()
+                | tree.Redirect()
+            ):
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def bound_or_none(self, register: str) -> int:
+        """The kept list of a `bind`, or none."""
+        return self.bound(register) if register else NO_LIST
+
+    def one_kind(self, node: tree.Node, kind: str) -> Code:
+        """The operands of a named kind of counter."""
+        if kind == "":
+            raise self.unsupported(node, "of any kind")
+        return self.counter(kind)
+
+    def damage(self, node: tree.Damage) -> None:
+        """Damage, the same to each or divided as announced."""
+        source = self.objects(node.source)
+        if not node.divided:
+            self.op(codes.DAMAGE, self.value(node.amount), self.recipients(node.to), source)
+            return
+        if node.to != tree.Target(0) or self.nested or self.division:
+            raise self.unsupported(node, "divided among more than the first target slot")
+        kept, self.kept = self.kept, None  # it is announced before there are kept lists
+        self.division = self.value(node.amount)
+        self.kept = kept
+        self.op(codes.DAMAGE_DIVIDED, source)
+
+    def sacrifice(self, node: tree.Sacrifice) -> None:
+        """Each player chooses, in APNAP order; then all is sacrificed at once (101.4)."""
+        if node.what.zone != "battlefield":
+            raise self.unsupported(node, node.what.zone)
+        free = self.free
+        top, end = Label(), Label()
+        kept = self.bound(node.bind)
+        player = self.register()
+        self.raw(machine.CLEAR, kept)
+        self.op(codes.LIST, self.players(node.who))
+        self.place(top)
+        self.raw(machine.NEXT, player, end)
+        self.op(codes.LIST_OWN, player, self.filter(node.what.filter))
+        count = self.number(node.count)
+        most = self.register()
+        self.raw(machine.COPY, most, count)
+        self.pick(codes.PICK_SACRIFICE, asks.CHOOSE_SACRIFICE, player, count, most, kept)
+        self.raw(machine.JUMP, top)
+        self.place(end)
+        self.op(codes.SACRIFICE, 1, self.kept_objects(kept))
+        self.free = free
+
+    def kept_objects(self, kept: int) -> Code:
+        """The expression of what a kept list holds."""
+        return expression(tags.KEPT, kept)
+
+    def put_into_library(self, node: tree.PutIntoLibrary) -> None:
+        """Several objects are arranged by their owners, or by nobody (401.4)."""
+        free = self.free
+        top, end = Label(), Label()
+        what, mine = self.bound(""), self.bound("")
+        player = self.register()
+        self.op(codes.SAVE, what, self.objects(node.what))
+        self.op(codes.BATCH, 1)
+        self.op(codes.LIST, self.players(tree.EachPlayer()))
+        self.place(top)
+        self.raw(machine.NEXT, player, end)
+        self.op(codes.LIST_OWNED, player, what)
+        self.raw(machine.CLEAR, mine)
+        self.raw(machine.STORE_ALL, mine)
+        if node.order == "random":
+            self.op(codes.MIX, mine)
+        elif node.where != "shuffled in":
+            self.arrange(player, mine, asks.CHOOSE_OBJECT)
+        self.op(codes.PUT_INTO_LIBRARY, LIBRARY_PLACES[node.where], node.nth, mine)
+        self.raw(machine.JUMP, top)
+        self.place(end)
+        self.op(codes.BATCH, 0)
+        self.free = free
+
+    # --- effects that last ------------------------------------------------------------------------------------
+
+    def continuous(self, node: tree.Continuous) -> None:
+        """Modifications until a duration ends."""
+        duration = self.duration(node.duration)
+        changes: Code = []
+        for change in node.changes:
+            changes.extend(self.modification(change))
+        self.op(codes.MODIFY, self.objects(node.what), duration, changes)
+
+    def modification(self, node: tree.Modification) -> Code:
+        """One change."""
+        match node:
+            case tree.ChangePT():
+                return expression(codes.PUMP, self.value(node.power), self.value(node.toughness))
+            case tree.HasAbility():
+                if not isinstance(node.ability, tree.KeywordAbility):
+                    raise self.unsupported(node, "other than a keyword")
+                return expression(codes.GRANT, self.keyword(node.ability))
+            case tree.LosesKeyword():
+                if node.keyword not in MASKS:
+                    raise self.unsupported(node, node.keyword)
+                return expression(codes.REMOVE, MASKS[node.keyword])
+            case _:
+                raise self.unsupported(node)
+
+    def duration(self, node: tree.Duration) -> Code:
+        """Until when."""
+        match node:
+            case tree.Forever():
+                return self.until(lasting.FOREVER)
+            case tree.UntilEndOfTurn():
+                return self.until(lasting.END_OF_TURN)
+            case tree.UntilEndOfCombat():
+                return self.until(lasting.PART_ENDS, self.parts.ids["combat"], 1)
+            case tree.UntilYourNextTurn():
+                return self.until(lasting.TURN_BEGINS, 0, 0, node.who)
+            case tree.UntilPart():
+                return self.until_part(node)
+            case tree.AsLongAs() | tree.UntilLeaves():
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def until(self, until: int, part: int = 0, this: int = 0, whose: tree.Players | None = None) -> Code:
+        """The operands of a duration."""
+        return expression(codes.DURATION, until, part, this, [] if whose is None else self.players(whose))
+
+    def until_part(self, node: tree.UntilPart) -> Code:
+        """Until a part begins or ends. The end of the "next" one would have to pass over the running one."""
+        if node.part in ("turn", "main", "precombat main", "postcombat main"):
+            raise self.unsupported(node, node.part)
+        part = self.parts.ids[node.part]
+        if node.edge == "begin":
+            return self.until(lasting.PART_BEGINS, part, 0, node.whose)
+        if node.which == "next":
+            raise self.unsupported(node, "end of the next")
+        return self.until(lasting.PART_ENDS, part, 1, node.whose)

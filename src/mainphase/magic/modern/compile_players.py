@@ -1,0 +1,271 @@
+"""Instructions on players, and those that bend the turn, as operations."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from mainphase.kernel import machine
+from mainphase.kernel.parts import TURN
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.words import ManaLetter
+from mainphase.magic.encoding import Code
+from mainphase.magic.mana import ANY_COLOR, LETTERS, parse_cost
+from mainphase.magic.modern import asks
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.compile_objects import ObjectWriter
+from mainphase.magic.modern.compile_program import Label
+
+STEPS_OF_PHASES = ("combat", "beginning", "ending", "precombat main", "postcombat main", "main")
+
+
+class PlayerWriter(ObjectWriter):
+    """Writes instructions on players and on the turn."""
+
+    def player_effect(self, node: tree.PlayerEffect) -> None:
+        """Emit the instruction. Raises UserError "not_supported", as all methods here."""
+        match node:
+            case tree.GainLife():
+                self.op(codes.GAIN_LIFE, self.value(node.amount), self.players(node.who))
+            case tree.LoseLife():
+                self.op(codes.LOSE_LIFE, self.value(node.amount), self.players(node.who))
+            case tree.SetLife():
+                self.op(codes.SET_LIFE, self.value(node.amount), self.players(node.who))
+            case tree.Draw():
+                self.op(codes.DRAW, self.value(node.count), self.players(node.who))
+            case tree.Discard():
+                self.discard(node)
+            case tree.Mill():
+                count, who = self.value(node.count), self.players(node.who)
+                self.op(codes.MILL, self.bound_or_none(node.bind), count, who)
+            case tree.Scry() | tree.Surveil():
+                self.scry(node)
+            case tree.Shuffle():
+                self.op(codes.SHUFFLE, self.players(node.who))
+            case tree.Search():
+                self.search(node)
+            case tree.LookAt():
+                self.look_at(node)
+            case tree.Reveal():
+                what = self.objects(node.what)
+                self.op(codes.REVEAL, what)
+                if node.bind:
+                    self.op(codes.SAVE, self.bound(node.bind), what)
+            case tree.AddMana():
+                self.add_mana(node)
+            case tree.LoseMana():
+                self.op(codes.LOSE_MANA, self.players(node.who))
+            case tree.LoseGame():
+                self.op(codes.LOSE_GAME, self.players(node.who))
+            case tree.WinGame():
+                self.op(codes.WIN_GAME, self.players(node.who))
+            case tree.PlayerContinuous():
+                self.player_rules(node)
+            case tree.Proliferate() | tree.BecomeMonarch() | tree.CastFree() | tree.GetEmblem():
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def for_each_player(self, who: tree.Players) -> tuple[int, Label, Label]:
+        """Begin a loop over players: the register of the one whose round it is, where it begins and ends."""
+        top, end = Label(), Label()
+        player = self.register()
+        self.op(codes.LIST, self.players(who))
+        self.place(top)
+        self.raw(machine.NEXT, player, end)
+        return player, top, end
+
+    def discard(self, node: tree.Discard) -> None:
+        """Each player's cards are chosen, in APNAP order; then all are discarded at once (101.4)."""
+        free = self.free
+        kept = self.bound(node.bind)
+        self.raw(machine.CLEAR, kept)
+        chooser = -1
+        if node.choice == "chooser":
+            chooser = self.player(tree.You() if node.chooser is None else node.chooser)
+        player, top, end = self.for_each_player(node.who)
+        self.op(codes.LIST_HAND, player, self.filter(node.filter))
+        if node.count is None:
+            self.raw(machine.STORE_ALL, kept)
+        elif node.choice == "random":
+            self.op(codes.RANDOM, kept, self.value(node.count))
+        else:
+            count, most = self.number(node.count), self.register()
+            self.raw(machine.COPY, most, count)
+            chooser = player if chooser < 0 else chooser
+            self.pick(codes.PICK_DISCARD, asks.CHOOSE_DISCARD, chooser, count, most, kept)
+        self.raw(machine.JUMP, top)
+        self.place(end)
+        self.op(codes.DISCARD, kept)
+        self.free = free
+
+    def scry(self, node: tree.Scry | tree.Surveil) -> None:
+        """The cards are looked at; which go, and the order of those in a library, is chosen (701.22a, 701.25a)."""
+        free = self.free
+        stay, go = self.bound(""), self.bound("")
+        player, top, end = self.for_each_player(node.who)
+        self.raw(machine.CLEAR, stay)
+        self.raw(machine.CLEAR, go)
+        self.op(codes.LIST_TOP, player, self.value(node.count))
+        if isinstance(node, tree.Scry):
+            card, answer = self.register(), self.register()
+            again, keep, done = Label(), Label(), Label()
+            self.place(again)
+            self.raw(machine.NEXT, card, done)
+            self.op(codes.ASK_SCRY, player, card, answer)
+            self.raw(machine.JUMP_IF_ZERO, answer, keep)
+            self.raw(machine.STORE, go, card)
+            self.raw(machine.JUMP, again)
+            self.place(keep)
+            self.raw(machine.STORE, stay, card)
+            self.raw(machine.JUMP, again)
+            self.place(done)
+            self.arrange(player, go, asks.CHOOSE_OBJECT)
+        else:
+            self.raw(machine.STORE_ALL, stay)
+            self.raw(machine.LOAD, stay)
+            least, most = self.fixed(0), self.register()
+            self.raw(machine.SIZE, most)
+            self.pick(machine.PICK, asks.CHOOSE_OBJECT, player, least, most, go)
+            self.op(codes.WITHOUT, stay, go)
+        self.arrange(player, stay, asks.CHOOSE_OBJECT)
+        self.op(codes.ARRANGE if isinstance(node, tree.Scry) else codes.SURVEIL, player, stay, go)
+        self.raw(machine.JUMP, top)
+        self.place(end)
+        self.free = free
+
+    def search(self, node: tree.Search) -> None:
+        """The player finds up to so many cards; fewer if they like, where the tree says so (701.23b)."""
+        if node.what.zone not in ("library", "graveyard", "hand"):
+            raise self.unsupported(node, node.what.zone)
+        free = self.free
+        end = Label()
+        kept = self.bound(node.bind)
+        self.raw(machine.CLEAR, kept)
+        player = self.player(node.who)
+        self.raw(machine.JUMP_IF_ZERO, player, end)
+        self.op(codes.SEARCH, player, self.selector(node.what))
+        least, most = self.number(node.minimum), self.number(node.maximum)
+        self.pick(codes.PICK_SEARCHED, asks.CHOOSE_OBJECT, player, least, most, kept)
+        if node.reveal:
+            self.op(codes.REVEAL, self.kept_objects(kept))
+        self.place(end)
+        self.free = free
+
+    def look_at(self, node: tree.LookAt) -> None:
+        """A player looks at cards."""
+        free = self.free
+        end = Label()
+        if node.bind:
+            self.op(codes.SAVE, self.bound(node.bind), self.objects(node.what))
+        player = self.player(node.who)
+        self.raw(machine.JUMP_IF_ZERO, player, end)
+        self.op(codes.LOOK, player, self.objects(node.what))
+        self.place(end)
+        self.free = free
+
+    def player_rules(self, node: tree.PlayerContinuous) -> None:
+        """Rules that change for players: additional land plays this turn."""
+        for rule in node.rules:
+            if not isinstance(rule, tree.ExtraLandPlays):
+                raise self.unsupported(rule)
+            if not isinstance(node.duration, tree.UntilEndOfTurn):
+                raise self.unsupported(node, "not until end of turn")
+            self.op(codes.LAND_PLAYS, self.value(rule.count), self.players(node.who))
+
+    # --- mana -------------------------------------------------------------------------------------------------
+
+    def add_mana(self, node: tree.AddMana) -> None:
+        """Mana added by a spell, or by an ability that is no mana ability."""
+        if node.only_for is not None or node.lasts is not None:
+            raise self.unsupported(node, "restricted, or kept")
+        mana = node.mana
+        free = self.free
+        match mana:
+            case tree.ManaSymbols():
+                types = self.types_of(mana)
+                self.op(codes.ADD_MANA, self.value(mana.times), self.players(node.who), types)
+            case tree.ManaOfOneColor():
+                player, type = self.player(node.who), self.register()
+                self.op(codes.ASK_COLOR, player, mask_of_letters(mana.of), type)
+                self.op(codes.ADD_CHOSEN_MANA, player, type, self.value(mana.amount))
+            case tree.ManaInAnyCombination():
+                top, end = Label(), Label()
+                player, type, left = self.player(node.who), self.register(), self.number(mana.amount)
+                self.place(top)
+                self.raw(machine.REPEAT, left, end)
+                self.op(codes.ASK_COLOR, player, mask_of_letters(mana.of), type)
+                self.op(codes.ADD_CHOSEN_MANA, player, type, self.value(tree.Number(1)))
+                self.raw(machine.JUMP, top)
+                self.place(end)
+            case tree.ManaOfChosenColor():
+                player, type = self.player(node.who), self.register()
+                self.op(codes.VALUE, type, self.value(tree.ChosenNumber(mana.register)))
+                self.op(codes.ADD_CHOSEN_MANA, player, type, self.value(mana.amount))
+            case tree.ManaLandsProduce():
+                raise self.unsupported(mana)
+            case _:
+                assert_never(mana)
+        self.free = free
+
+    def types_of(self, node: tree.ManaSymbols) -> Code:
+        """The types of mana that symbols name."""
+        cost = parse_cost(node.symbols)
+        single = all(mask & (mask - 1) == 0 for mask in cost.symbols)
+        if not single or cost.generic or cost.x or cost.snow or not cost.plain:
+            raise self.unsupported(node, node.symbols)
+        return [int(mask).bit_length() - 1 for mask in cost.symbols]
+
+    # --- the turn ---------------------------------------------------------------------------------------------
+
+    def turn_effect(self, node: tree.TurnEffect) -> None:
+        """Emit an instruction that edits the schedule."""
+        match node:
+            case tree.ExtraTurn():
+                skips = [self.parts.ids[part] for part in node.skips if part in self.parts.ids]
+                if len(skips) < len(node.skips):
+                    raise self.unsupported(node, "without a main phase")
+                who = self.players(node.who)
+                self.op(codes.EXTRA_TURN, len(skips), skips, self.value(node.count), who)
+            case tree.ExtraParts():
+                self.extra_parts(node)
+            case tree.SkipNext():
+                if node.part == "main":
+                    raise self.unsupported(node, node.part)
+                part = TURN if node.part == "turn" else self.parts.ids[node.part]
+                self.op(codes.SKIP_NEXT, part, self.value(node.count), self.players(node.who))
+            case (
+                tree.EndTurn()
+                | tree.EndCombat()
+                | tree.ControlNextTurn()
+                | tree.ReverseTurnOrder()
+                | tree.BecomeDay()
+            ):
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def extra_parts(self, node: tree.ExtraParts) -> None:
+        """Additional phases and steps; an additional main phase is a postcombat one (505.1a)."""
+        before = node.side == "before"
+        if before and (node.after is None or any(part in STEPS_OF_PHASES for part in node.parts)):
+            raise self.unsupported(node, "phases before others")
+        after = [0, 0, 0] if node.after is None else self.part_code(node, node.after)
+        parts: Code = []
+        for part in node.parts:
+            if part == "turn":
+                raise self.unsupported(node, part)
+            parts.append(self.parts.ids["postcombat main" if part == "main" else part])
+        bind = self.bound_or_none(node.bind)
+        if node.bind:
+            self.new_part = node.bind
+        who = [] if node.who is None else self.players(node.who)
+        count = self.value(node.count)
+        self.op(codes.EXTRA_PARTS, int(before), bind, after, len(parts), parts, count, who)
+
+
+def mask_of_letters(letters: tuple[ManaLetter, ...]) -> int:
+    """The mask of types of mana; the five colours if no letter is given."""
+    mask = 0
+    for letter in letters:
+        mask |= 1 << LETTERS.index(letter)
+    return mask if mask else ANY_COLOR

@@ -1,0 +1,65 @@
+"""The effect operations of modern Magic: what `Game.operate` carries out, one operation at a time."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.machine import SUBJECT
+from mainphase.kernel.procedure import Frame
+from mainphase.magic.context import Context
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.operations_codes import OPERATIONS
+from mainphase.magic.modern.operations_objects import operate_objects
+from mainphase.magic.modern.operations_players import operate_players
+from mainphase.magic.modern.operations_turn import operate_turn
+from mainphase.magic.modern.operations_values import choose, list_things, pick_at_random, work_out
+
+__all__ = ["OPERATIONS", "context_of", "operate"]
+
+
+def context_of(game: ModernGame, frame: Frame) -> Context:
+    """What an operation's expressions are evaluated against: the frame's registers and its item's targets.
+
+    Registers: 0 you, 1 the source, 2 X, 3 and 4 the event's objects, 5 its player (0: none), 6 its amount,
+    7 what was done this way, 8 the object or player of the innermost loop, from 9 on the program's own.
+    """
+    data = frame.data
+    ctx = Context(frame.player, data[SUBJECT])
+    ctx.x = data[2]
+    ctx.event = data[3]
+    ctx.other = data[4]
+    player: i64 = data[5]
+    ctx.player = player - PLAYER_SLOT if player != 0 else -1
+    ctx.amount = data[6]
+    ctx.iterated = data[8]
+    ctx.registers = data
+    if frame.c != 0:
+        item = game.item_with(frame.c)
+        if item is not None:
+            ctx.targets = item.targets
+            ctx.first = frame.f
+    return ctx
+
+
+def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
+    """Carry out the operation at that place of the program and go on behind it."""
+    ctx = context_of(game, frame)
+    game.subject = ctx.source
+    frame.a = at + code[at + 1]
+    if operation >= codes.GAIN_LIFE:
+        if operation >= codes.EXTRA_TURN:
+            operate_turn(game, frame, ctx, code, at, operation)
+        else:
+            operate_players(game, frame, ctx, code, at, operation)
+    elif operation >= codes.DAMAGE:
+        operate_objects(game, frame, ctx, code, at, operation)
+    elif operation <= codes.PLAYER or codes.SAVE <= operation <= codes.MIX or operation == codes.BATCH:
+        work_out(game, frame, ctx, code, at, operation)
+    elif operation == codes.RANDOM:
+        pick_at_random(game, frame, ctx, code, at)
+    elif codes.PICK_DISCARD <= operation <= codes.ROLL:
+        choose(game, frame, ctx, code, at, operation)
+    else:
+        list_things(game, frame, ctx, code, at, operation)

@@ -1,0 +1,416 @@
+"""Effect operations that do something to objects. What several objects suffer happens at the same time (608.2f)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import clear_kept, keep_items, kept_items
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes, kinds, lasting, libraries, zones
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import CREATURE, PERMANENT
+from mainphase.magic.expressions import objects, seats, value
+from mainphase.magic.expressions_core import is_creature_now
+from mainphase.magic.expressions_facts import counters_on, is_player, stat_of
+from mainphase.magic.expressions_tags import POWER
+from mainphase.magic.lasting import Lasting
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
+
+THIS_WAY: Final = 7
+"""The register for what was really done."""
+
+
+def operate_objects(
+    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
+) -> None:
+    """Carry out one operation on objects."""
+    done: i64
+    if operation <= codes.COUNTER:
+        done = harm(game, frame, ctx, code, at, operation)
+    elif operation <= codes.PUT_INTO_LIBRARY:
+        done = relocate(game, frame, ctx, code, at, operation)
+    elif operation == codes.MODIFY:
+        done = modify(game, ctx, code, at)
+    elif operation == codes.CREATE_TOKEN:
+        done = create(game, frame, ctx, code, at)
+    elif operation <= codes.MOVE_COUNTERS:
+        done = change_counters(game, ctx, code, at, operation)
+    elif operation == codes.FIGHT:
+        done = fight(game, ctx, code, at)
+    else:
+        done = turn_sideways(game, ctx, code, at, operation)
+    frame.data[THIS_WAY] = done
+
+
+# --- damage, destroying, sacrificing, countering -------------------------------------------------------------
+
+
+def harm(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+    """DAMAGE to COUNTER; what was done this way."""
+    if operation == codes.DAMAGE:
+        return deal(game, ctx, code, at)
+    if operation == codes.DAMAGE_DIVIDED:
+        return deal_divided(game, frame, ctx, code, at)
+    done: i64 = 0
+    changes.begin_batch(game)
+    if operation == codes.DESTROY:
+        for ref in objects(game, ctx, code, at + 2):
+            if changes.destroy(game, ref):
+                done += 1
+    elif operation == codes.SACRIFICE:
+        for ref in objects(game, ctx, code, at + 3):
+            if code[at + 2] != 0 or game.permanent(ref).controller == ctx.you:
+                if changes.sacrifice(game, ref):
+                    done += 1
+    else:
+        for ref in objects(game, ctx, code, at + 3):
+            if counter(game, ref, code[at + 2]):
+                done += 1
+    changes.end_batch(game)
+    return done
+
+
+def deal(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
+    """One amount to each recipient, by the first of the sources."""
+    amount = value(game, ctx, code, at + 2)
+    to: i64 = at + 2 + code[at + 3]
+    sources = objects(game, ctx, code, to + code[to + 1])
+    done: i64 = 0
+    if amount <= 0 or len(sources) == 0:
+        return 0
+    changes.begin_batch(game)
+    for ref in objects(game, ctx, code, to):
+        done += deal_to(game, sources[0], ref, amount)
+    changes.end_batch(game)
+    return done
+
+
+def deal_to(game: ModernGame, source: i64, ref: i64, amount: i64) -> i64:
+    """Deal damage to a player or creature; how much was dealt."""
+    if amount <= 0 or not (is_player(ref) or is_creature_now(game, ref)) or not game.is_current(ref):
+        return 0
+    changes.deal_damage(game, source, ref, amount, False)
+    return amount
+
+
+def deal_divided(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> i64:
+    """The shares announced for the targets of the first slot (601.2d); that of an illegal target is lost."""
+    item = game.item_with(frame.c)
+    sources = objects(game, ctx, code, at + 2)
+    if item is None or len(item.targets) == 0 or len(sources) == 0:
+        return 0
+    done: i64 = 0
+    first: i64 = 1 + item.values[0]
+    i: i64 = 0
+    changes.begin_batch(game)
+    while i < item.targets[0]:
+        ref: i64 = item.targets[1 + i]
+        if ref != 0:
+            done += deal_to(game, sources[0], ref, item.values[first + i])
+        i += 1
+    changes.end_batch(game)
+    return done
+
+
+def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
+    """Counter the spell: it goes off the stack into its owner's zone of that kind; whether it was there."""
+    item = game.spell_of(ref)
+    if item is None:
+        return False
+    game.remove_item(item)
+    game.emit(kinds.COUNTERED, item.controller, ref, 0, 0)
+    changes.put(game, ref & SLOT_MASK, zone)
+    return True
+
+
+# --- moving --------------------------------------------------------------------------------------------------
+
+
+def relocate(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+    """MOVE to PUT_INTO_LIBRARY; how many moved."""
+    moved: list[int] = []
+    if operation == codes.PUT_INTO_LIBRARY:
+        return put_into_library(game, ctx, code, at, kept_items(frame.data, code[at + 4]))
+    changes.begin_batch(game)
+    kept: i64 = code[at + 3]
+    if operation == codes.PUT_ONTO_BATTLEFIELD:
+        put_onto_battlefield(game, ctx, code, at, moved)
+    elif operation == codes.EXILE:
+        kept = code[at + 2]
+        for ref in objects(game, ctx, code, at + 3):
+            move(game, ctx, ref, zones.EXILE, moved)
+    else:
+        for ref in objects(game, ctx, code, at + 4):
+            move(game, ctx, ref, code[at + 2], moved)
+    changes.end_batch(game)
+    if kept >= 0:
+        clear_kept(frame, kept)
+        keep_items(frame, kept, moved)
+    return len(moved)
+
+
+def found(game: ModernGame, ctx: Context, ref: i64) -> i64:
+    """The object to move, where it is now; 0 if it is gone.
+
+    An ability that triggered on an object's move finds what that became in a public zone (400.7e). A token that
+    has left the battlefield stays where it is (111.8).
+    """
+    if ref == 0 or is_player(ref):
+        return 0
+    slot: i64 = ref & SLOT_MASK
+    zone = game.zone_kind(slot)
+    if not game.is_current(ref):
+        if ref != ctx.event or ctx.other & SLOT_MASK != slot or not game.is_current(ctx.other):
+            return 0
+        if zone == zones.HAND or zone == zones.LIBRARY:
+            return 0
+        ref = ctx.other
+    if zone == zones.GONE or (zone != zones.BATTLEFIELD and game.definitions[slot].token != 0):
+        return 0
+    return ref
+
+
+def move(game: ModernGame, ctx: Context, ref: i64, zone: i64, moved: list[int]) -> None:
+    """Move one object, if it is still there and not there already."""
+    ref = found(game, ctx, ref)
+    if ref == 0:
+        return
+    slot: i64 = ref & SLOT_MASK
+    if game.zone_kind(slot) == zone:
+        return
+    take_off_stack(game, ctx, ref)
+    moved.append(changes.put(game, slot, zone))
+
+
+def take_off_stack(game: ModernGame, ctx: Context, ref: i64) -> None:
+    """A spell that leaves the stack by an effect is no longer there to resolve; the resolving one goes on (608.2m)."""
+    item = game.spell_of(ref)
+    if item is not None and ref != ctx.source:
+        game.remove_item(item)
+
+
+def put_onto_battlefield(
+    game: ModernGame, ctx: Context, code: list[int], at: i64, moved: list[int]
+) -> None:
+    """Permanent cards enter the battlefield; others stay where they are (304.4, 307.4)."""
+    what: i64 = at + 4
+    under: i64 = what + code[what + 1]
+    controller: i64 = -1
+    if under < at + code[at + 1]:
+        players = seats(game, ctx, code, under)
+        if len(players) == 0:
+            return
+        controller = players[0]
+    for given in objects(game, ctx, code, what):
+        ref = found(game, ctx, given)
+        if ref == 0:
+            continue
+        slot: i64 = ref & SLOT_MASK
+        if game.zone_kind(slot) == zones.BATTLEFIELD or game.definitions[slot].types & PERMANENT == 0:
+            continue
+        take_off_stack(game, ctx, ref)
+        player: i64 = controller if controller >= 0 else game.owner[slot]
+        moved.append(changes.enter(game, slot, player, code[at + 2]).ref)
+
+
+def put_into_library(game: ModernGame, ctx: Context, code: list[int], at: i64, refs: list[int]) -> i64:
+    """Objects of one owner into the library; the first of them ends up topmost (401.4, 401.7)."""
+    where: i64 = code[at + 2]
+    slots: list[int] = []
+    for given in refs:
+        ref = found(game, ctx, given)
+        if ref != 0 and game.zone_kind(ref & SLOT_MASK) != zones.LIBRARY:
+            take_off_stack(game, ctx, ref)
+            slots.append(ref & SLOT_MASK)
+        elif ref != 0:
+            move_within(game, ref, where, code[at + 3])
+    if where != 1:
+        slots.reverse()
+    for slot in slots:
+        if where == 1:
+            changes.put_on_bottom(game, slot)
+        elif where == 2:
+            libraries.put_nth(game, slot, code[at + 3])
+        else:
+            changes.put(game, slot, zones.LIBRARY)
+        if len(slots) > 1:
+            changes.limit_knowledge(game, slot, 1 << game.owner[slot])
+    if where == 3:
+        for ref in refs:
+            changes.shuffle(game, game.owner[ref & SLOT_MASK])
+            break
+    return len(slots)
+
+
+def move_within(game: ModernGame, ref: i64, where: i64, nth: i64) -> None:
+    """A card that is in the library already changes its place there."""
+    owner: i64 = game.owner[ref & SLOT_MASK]
+    if where == 1:
+        libraries.arrange(game, owner, [], [ref])
+    elif where != 3:
+        libraries.arrange(game, owner, [ref], [])
+        if where == 2:
+            library = game.library(owner)
+            place: i64 = len(library) - nth
+            library.insert(place if place > 0 else 0, library.pop())
+
+
+# --- modifying -----------------------------------------------------------------------------------------------
+
+
+def modify(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
+    """Continuous effects on the objects that are there now, their amounts fixed now (611.2c, 608.2h)."""
+    duration: i64 = at + 2 + code[at + 3]
+    change: i64 = duration + code[duration + 1]
+    done: i64 = 0
+    made: list[Lasting] = []
+    for ref in objects(game, ctx, code, at + 2):
+        if game.on_battlefield(ref):
+            done += 1
+            each: i64 = change
+            while each < at + code[at + 1]:
+                made.append(one_change(game, ctx, code, each, ref))
+                each += code[each + 1]
+    for effect in made:
+        set_duration(game, ctx, code, duration, effect)
+        changes.begin_lasting(game, effect)
+    return done
+
+
+def one_change(game: ModernGame, ctx: Context, code: list[int], at: i64, ref: i64) -> Lasting:
+    """What one change does to one object."""
+    kind: i64 = code[at]
+    if kind == codes.PUMP:
+        power = value(game, ctx, code, at + 2)
+        toughness = value(game, ctx, code, at + 2 + code[at + 3])
+        return Lasting(lasting.PUMP, ref, power, toughness, ctx.source)
+    return Lasting(lasting.GRANT if kind == codes.GRANT else lasting.REMOVE, ref, code[at + 2], 0, ctx.source)
+
+
+def set_duration(game: ModernGame, ctx: Context, code: list[int], at: i64, effect: Lasting) -> None:
+    """Until when the effect lasts."""
+    effect.until = code[at + 2]
+    effect.part = code[at + 3]
+    if code[at + 4] != 0:
+        depth: i64 = game.depth
+        while depth >= 0:
+            instance = game.frames[depth].part
+            if instance.id == effect.part:
+                effect.serial = instance.serial
+                break
+            depth -= 1
+    if code[at + 1] > 5:
+        whose = seats(game, ctx, code, at + 5)
+        if len(whose) > 0:
+            effect.whose = whose[0]
+
+
+# --- tokens, counters, tapping, fighting ---------------------------------------------------------------------
+
+
+def create(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> i64:
+    """CREATE_TOKEN: each of the players creates that many, all at once."""
+    definition = game.setup.definitions[code[at + 2]]
+    count = value(game, ctx, code, at + 5)
+    made: list[int] = []
+    changes.begin_batch(game)
+    for player in seats(game, ctx, code, at + 5 + code[at + 6]):
+        i: i64 = 0
+        while i < count:
+            made.append(changes.create_token(game, definition, player, code[at + 3]).ref)
+            i += 1
+    changes.end_batch(game)
+    kept: i64 = code[at + 4]
+    if kept >= 0:
+        clear_kept(frame, kept)
+        keep_items(frame, kept, made)
+    return len(made)
+
+
+def change_counters(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+    """PUT_COUNTERS to MOVE_COUNTERS; how many were put, removed or moved."""
+    kind: i64 = code[at + 2]
+    word: i64 = code[at + 3]
+    done: i64 = 0
+    count: i64
+    if operation == codes.PUT_COUNTERS:
+        count = value(game, ctx, code, at + 4)
+        for ref in objects(game, ctx, code, at + 4 + code[at + 5]):
+            if count > 0 and game.on_battlefield(ref):
+                changes.put_counters(game, ref, kind, count, word)
+                done += count
+        return done
+    second: i64 = at + 4 + code[at + 5]
+    amount: i64 = second
+    if operation == codes.MOVE_COUNTERS:
+        amount = second + code[second + 1]
+    count = value(game, ctx, code, amount) if amount < at + code[at + 1] else 1 << 30
+    if operation == codes.REMOVE_COUNTERS:
+        for ref in objects(game, ctx, code, at + 4):
+            done += remove_up_to(game, ref, kind, count, word)
+        return done
+    receivers = objects(game, ctx, code, second)
+    for ref in objects(game, ctx, code, at + 4):
+        if len(receivers) > 0 and ref != receivers[0] and game.on_battlefield(receivers[0]):
+            moved = remove_up_to(game, ref, kind, count, word)
+            changes.put_counters(game, receivers[0], kind, moved, word)
+            done += moved
+    return done
+
+
+def remove_up_to(game: ModernGame, ref: i64, kind: i64, count: i64, word: i64) -> i64:
+    """Remove counters of a kind, as many as there are up to `count`; how many that were."""
+    if not game.on_battlefield(ref):
+        return 0
+    there = counters_on(game, ref, kind, word)
+    if there < count:
+        count = there
+    if count > 0:
+        changes.remove_counters(game, ref, kind, count, word)
+    return count if count > 0 else 0
+
+
+def turn_sideways(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+    """TAP, UNTAP and LEAVE_COMBAT; how many did."""
+    done: i64 = 0
+    changes.begin_batch(game)
+    for ref in objects(game, ctx, code, at + 2):
+        if game.on_battlefield(ref):
+            slot: i64 = ref & SLOT_MASK
+            before: i64 = game.permanents[slot].tapped
+            if operation == codes.TAP:
+                changes.tap(game, slot)
+            elif operation == codes.UNTAP:
+                changes.untap(game, slot)
+            else:
+                changes.leave_combat(game, slot)
+                done += 1
+            if game.permanents[slot].tapped != before:
+                done += 1
+    changes.end_batch(game)
+    return done
+
+
+def fight(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
+    """Two creatures deal damage equal to their power to each other, if both are still there (701.14)."""
+    first = objects(game, ctx, code, at + 2)
+    second = objects(game, ctx, code, at + 2 + code[at + 3])
+    if len(first) == 0 or len(second) == 0:
+        return 0
+    one: i64 = first[0]
+    two: i64 = second[0]
+    if not is_creature_now(game, one) or not is_creature_now(game, two):
+        return 0
+    power: i64 = stat_of(game, one, POWER)
+    other: i64 = stat_of(game, two, POWER)
+    if one == two:
+        return deal_to(game, one, one, 2 * power)
+    changes.begin_batch(game)
+    done: i64 = deal_to(game, one, two, power)
+    done += deal_to(game, two, one, other)
+    changes.end_batch(game)
+    return done

@@ -1,0 +1,193 @@
+"""Effect operations that do something to players, or that players carry out."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import clear_kept, keep_items, kept_items
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes, libraries, zones
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import seats, value
+from mainphase.magic.mana import Cost
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern import payments
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.operations_objects import THIS_WAY
+
+
+def operate_players(
+    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
+) -> None:
+    """Carry out one operation on players."""
+    if operation <= codes.DRAW:
+        frame.data[THIS_WAY] = count_out(game, ctx, code, at, operation)
+    elif operation == codes.DISCARD:
+        discard(game, frame, code[at + 2])
+    elif operation == codes.MILL:
+        mill(game, frame, ctx, code, at)
+    elif operation == codes.ARRANGE or operation == codes.SURVEIL:
+        arrange(game, frame, code, at, operation)
+    elif operation <= codes.LOSE_MANA:
+        handle_mana(game, frame, ctx, code, at, operation)
+    elif operation <= codes.WIN_GAME:
+        rule(game, ctx, code, at, operation)
+    else:
+        pay(game, frame, ctx, code, at, operation)
+
+
+def count_out(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+    """Life and cards by number, for each of the players; the sum of what was done."""
+    amount = value(game, ctx, code, at + 2)
+    done: i64 = 0
+    for player in seats(game, ctx, code, at + 2 + code[at + 3]):
+        if operation == codes.DRAW:
+            done += draw(game, player, amount)
+            continue
+        before: i64 = game.players[player].life
+        if operation == codes.GAIN_LIFE:
+            changes.gain_life(game, player, amount)
+        elif operation == codes.LOSE_LIFE:
+            changes.lose_life(game, player, amount)
+        elif amount > before:
+            changes.gain_life(game, player, amount - before)
+        else:
+            changes.lose_life(game, player, before - amount)
+        after: i64 = game.players[player].life
+        done += after - before if after > before else before - after
+    return done
+
+
+def draw(game: ModernGame, player: i64, count: i64) -> i64:
+    """Draw cards one at a time (121.2); how many were drawn."""
+    done: i64 = 0
+    while count > 0:
+        if len(game.library(player)) > 0:
+            done += 1
+        changes.draw(game, player)
+        count -= 1
+    return done
+
+
+def discard(game: ModernGame, frame: Frame, kept: i64) -> None:
+    """All cards in the kept list are discarded at once; the list then holds what they became."""
+    became: list[int] = []
+    changes.begin_batch(game)
+    for ref in kept_items(frame.data, kept):
+        slot: i64 = ref & SLOT_MASK
+        if game.is_current(ref) and game.zone_kind(slot) == zones.HAND:
+            changes.discard(game, game.owner[slot], slot)
+            became.append(game.ref(slot))
+    changes.end_batch(game)
+    clear_kept(frame, kept)
+    keep_items(frame, kept, became)
+    frame.data[THIS_WAY] = len(became)
+
+
+def mill(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+    """The top cards of each library go into the graveyard, as many as there are (701.17b)."""
+    count = value(game, ctx, code, at + 3)
+    became: list[int] = []
+    changes.begin_batch(game)
+    for player in seats(game, ctx, code, at + 3 + code[at + 4]):
+        left: i64 = count
+        while left > 0 and len(game.library(player)) > 0:
+            became.append(changes.put(game, game.library(player)[-1], zones.GRAVEYARD))
+            left -= 1
+    changes.end_batch(game)
+    kept: i64 = code[at + 2]
+    if kept >= 0:
+        clear_kept(frame, kept)
+        keep_items(frame, kept, became)
+    frame.data[THIS_WAY] = len(became)
+
+
+def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
+    """Cards that a player looked at go back to the top; the others to the bottom or into the graveyard."""
+    player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
+    top = kept_items(frame.data, code[at + 3])
+    others = kept_items(frame.data, code[at + 4])
+    if operation == codes.ARRANGE:
+        libraries.arrange(game, player, top, others)
+        return
+    changes.begin_batch(game)
+    for ref in others:
+        changes.put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+    changes.end_batch(game)
+    libraries.arrange(game, player, top, [])
+
+
+def handle_mana(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+    """SHUFFLE, ADD_MANA, ADD_CHOSEN_MANA and LOSE_MANA."""
+    if operation == codes.ADD_MANA:
+        times = value(game, ctx, code, at + 2)
+        who: i64 = at + 2 + code[at + 3]
+        types: i64 = who + code[who + 1]
+        for player in seats(game, ctx, code, who):
+            i: i64 = types
+            while i < at + code[at + 1]:
+                changes.add_mana(game, player, code[i], times, ctx.source)
+                i += 1
+    elif operation == codes.ADD_CHOSEN_MANA:
+        seat: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
+        changes.add_mana(game, seat, frame.data[code[at + 3]], value(game, ctx, code, at + 4), ctx.source)
+    else:
+        for player in seats(game, ctx, code, at + 2):
+            if operation == codes.SHUFFLE:
+                changes.shuffle(game, player)
+            elif game.players[player].floating != 0:
+                changes.empty_pool(game, player)
+
+
+def rule(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+    """LAND_PLAYS, LOSE_GAME and WIN_GAME."""
+    if operation == codes.LAND_PLAYS:
+        count = value(game, ctx, code, at + 2)
+        for player in seats(game, ctx, code, at + 2 + code[at + 3]):
+            changes.allow_land_plays(game, player, count)
+        return
+    players = seats(game, ctx, code, at + 2)
+    if operation == codes.WIN_GAME:
+        if len(players) > 0:
+            game.end_game(ENDED_WON, players[0])
+        return
+    for player in players:
+        game.lost[player] = 1
+        game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
+    if len(players) > 0:
+        if game.alive() == 0:
+            game.end_game(ENDED_DRAWN, -1)
+        elif game.alive() == 1:
+            game.end_game(ENDED_WON, game.next_player(players[0]))
+
+
+def pay(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+    """What a player pays while an effect is carried out (118.12)."""
+    player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
+    if operation == codes.CAN_PAY_MANA:
+        cost = mana_cost(game, ctx, code, at + 4)
+        frame.data[code[at + 3]] = 1 if payments.can_afford(game, player, cost, payments.NOBODY) else 0
+    elif operation == codes.PAY_MANA:
+        payments.pay_mana(game, player, mana_cost(game, ctx, code, at + 3))
+    elif operation == codes.CAN_PAY_LIFE:
+        amount = value(game, ctx, code, at + 4)
+        frame.data[code[at + 3]] = 1 if amount <= 0 or game.players[player].life >= amount else 0
+    else:
+        changes.lose_life(game, player, value(game, ctx, code, at + 3))
+
+
+def mana_cost(game: ModernGame, ctx: Context, code: list[int], at: i64) -> Cost:
+    """The setup's cost with the number `code[at]`, X as announced, so many times."""
+    once = game.setup.costs[code[at]]
+    if once.x > 0:
+        once = once.with_x(ctx.x)
+    times = value(game, ctx, code, at + 1)
+    if times == 1:
+        return once
+    cost = Cost()
+    while times > 0:
+        cost = cost.plus(once)
+        times -= 1
+    return cost

@@ -1,0 +1,121 @@
+"""Effect operations that bend the turn or that wait: each is one edit of the schedule, or a delayed ability."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel import schedule
+from mainphase.kernel.machine import clear_kept, keep_items, kept_at
+from mainphase.kernel.parts import Part
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import seats, value
+from mainphase.magic.expressions_core import is_main
+from mainphase.magic.expressions_facts import definition_of
+from mainphase.magic.lasting import Delayed
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import ModernGame
+
+
+def operate_turn(
+    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
+) -> None:
+    """Carry out one operation on the turn."""
+    if operation == codes.EXTRA_TURN:
+        extra_turn(game, ctx, code, at)
+    elif operation == codes.EXTRA_PARTS:
+        extra_parts(game, frame, ctx, code, at)
+    elif operation == codes.SKIP_NEXT:
+        count = value(game, ctx, code, at + 3)
+        if count > 0:
+            for player in seats(game, ctx, code, at + 3 + code[at + 4]):
+                schedule.skip_next(game, player, code[at + 2], count)
+    else:
+        delay(game, frame, ctx, code, at)
+
+
+def extra_turn(game: ModernGame, ctx: Context, code: list[int], at: i64) -> None:
+    """Turns directly after this one, the newest first; of several players' in APNAP order (500.7)."""
+    parts: i64 = code[at + 2]
+    amount: i64 = at + 3 + parts
+    count = value(game, ctx, code, amount)
+    for player in seats(game, ctx, code, amount + code[amount + 1]):
+        i: i64 = 0
+        while i < count:
+            turn = schedule.add_turn(game, player)
+            turn.skipped = code[at + 3 : amount]
+            i += 1
+
+
+def extra_parts(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+    """Phases and steps into this turn (500.8-500.10); not in another player's turn where "you get" them (500.10a)."""
+    size: i64 = code[at + 7]
+    amount: i64 = at + 8 + size
+    who: i64 = amount + code[amount + 1]
+    if who < at + code[at + 1] and game.turn_player not in seats(game, ctx, code, who):
+        return
+    serial = place(game, code[at + 4], code[at + 5], code[at + 6])
+    count = value(game, ctx, code, amount)
+    first: i64 = 0
+    while count > 0 and serial != 0:
+        i: i64 = size - 1
+        while i >= 0:
+            part = game.rules.table.parts[code[at + 8 + i] - 1]
+            first = insert(game, part, serial, code[at + 2] != 0)
+            i -= 1
+        count -= 1
+    if code[at + 3] >= 0:
+        clear_kept(frame, code[at + 3])
+        if first != 0:
+            keep_items(frame, code[at + 3], [first])
+
+
+def place(game: ModernGame, main: i64, part: i64, second: i64) -> i64:
+    """The serial of the instance that is meant: running or to come in this turn; 0 if it is over.
+
+    Without a part (id 0) it is the innermost one that is going on.
+    """
+    if part == 0:
+        return game.part.serial
+    depth: i64 = game.depth
+    while depth >= 0:
+        running = game.frames[depth].part
+        if running.id == part or (running.id == second and second != 0):
+            if main == tags.ANY_PART or is_main(game, main, part, second):
+                return running.serial
+        depth -= 1
+    # A main phase to come is the precombat one only if none has begun.
+    begun: i64 = 0
+    if main != tags.ANY_PART:
+        begun = game.begun[part] + game.begun[second]
+    for instance in game.schedule:
+        if instance.id == part or (instance.id == second and second != 0):
+            begun += 1
+            if main == tags.ANY_PART or main == tags.PART_MAIN or begun == main - tags.PART_PRECOMBAT + 1:
+                return instance.serial
+    return 0
+
+
+def insert(game: ModernGame, part: Part, serial: i64, before: bool) -> i64:
+    """One part at the side of the instance with that serial; the serial of the new one."""
+    if before:
+        return schedule.insert_step_before(game, part, serial).serial
+    inner: i64 = schedule.parent_of(game, serial)
+    if part.parent == "":
+        return schedule.insert_phase_after(game, part, inner if inner != 0 else serial).serial
+    if inner == 0:
+        return schedule.insert_step_after_phase(game, part, serial).serial
+    return schedule.insert_step_after(game, part, serial).serial
+
+
+def delay(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+    """A delayed triggered ability remembers the registers and the kept lists (603.7c)."""
+    delayed = Delayed(ctx.you, ctx.source, definition_of(game, ctx.source).index, code[at + 2])
+    delayed.pattern = code[at + 3]
+    delayed.program = code[at + 4]
+    delayed.keep = code[at + 5]
+    end = kept_at(frame.data, code[at + 6])
+    delayed.values = frame.data[:end]
+    changes.begin_delayed(game, delayed)

@@ -1,0 +1,190 @@
+"""Effect operations that work something out, list what can be chosen, or ask (608.2c, 608.2d)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel import machine
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import (
+    clear_kept,
+    drop_list,
+    keep_items,
+    kept_items,
+    list_items,
+    push_list,
+)
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes, zones
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import holds, matches, objects, seats, value
+from mainphase.magic.modern import asks
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import ModernGame
+
+
+def work_out(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+    """Values, conditions and players into registers; kept lists."""
+    data = frame.data
+    target = code[at + 2]
+    if operation == codes.VALUE:
+        data[target] = value(game, ctx, code, at + 3)
+    elif operation == codes.TEST:
+        data[target] = 1 if holds(game, ctx, code, at + 3) else 0
+    elif operation == codes.PLAYER:
+        found = seats(game, ctx, code, at + 3)
+        data[target] = PLAYER_SLOT + found[0] if len(found) > 0 else 0
+    elif operation == codes.SAVE:
+        saved = objects(game, ctx, code, at + 3)
+        clear_kept(frame, target)
+        keep_items(frame, target, saved)
+    elif operation == codes.SAVE_VALUE:
+        number = value(game, ctx, code, at + 3)
+        clear_kept(frame, target)
+        keep_items(frame, target, [number])
+    elif operation == codes.WITHOUT:
+        out = kept_items(data, code[at + 3])
+        left: list[int] = []
+        for item in kept_items(data, target):
+            if item not in out:
+                left.append(item)
+        clear_kept(frame, target)
+        keep_items(frame, target, left)
+    elif operation == codes.MIX:
+        mixed = kept_items(data, target)
+        game.random.shuffle(mixed)
+        game.barrier += 1
+        clear_kept(frame, target)
+        keep_items(frame, target, mixed)
+    elif code[at + 2] != 0:  # BATCH
+        changes.begin_batch(game)
+    else:
+        changes.end_batch(game)
+
+
+def list_things(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+    """The operations that make a newest list, and those that show cards."""
+    if operation == codes.LIST:
+        push_list(frame, objects(game, ctx, code, at + 2))
+        return
+    if operation == codes.REVEAL:
+        for ref in objects(game, ctx, code, at + 2):
+            if game.is_current(ref):
+                changes.reveal(game, game.owner[ref & SLOT_MASK], ref & SLOT_MASK)
+        return
+    seat: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
+    found: list[int] = []
+    if operation == codes.LIST_HAND:
+        for slot in game.hand(seat):
+            if matches(game, ctx, code, at + 3, game.ref(slot)):
+                found.append(game.ref(slot))
+    elif operation == codes.LIST_OWN:
+        for slot in game.battlefield(seat):
+            if matches(game, ctx, code, at + 3, game.ref(slot)):
+                found.append(game.ref(slot))
+    elif operation == codes.LIST_TOP:
+        library = game.library(seat)
+        count = value(game, ctx, code, at + 3)
+        i: i64 = len(library) - 1
+        while i >= 0 and count > 0:
+            changes.look_at(game, seat, library[i])
+            found.append(game.ref(library[i]))
+            i -= 1
+            count -= 1
+    elif operation == codes.LIST_OWNED:
+        for ref in kept_items(frame.data, code[at + 3]):
+            if game.owner[ref & SLOT_MASK] == seat:
+                found.append(ref)
+    elif operation == codes.SEARCH:
+        found = search(game, ctx, code, at + 3, seat)
+    else:  # LOOK
+        for ref in objects(game, ctx, code, at + 3):
+            if game.is_current(ref):
+                changes.look_at(game, seat, ref & SLOT_MASK)
+        return
+    push_list(frame, found)
+
+
+def search(game: ModernGame, ctx: Context, code: list[int], at: i64, seat: i64) -> list[int]:
+    """Look at all cards of the selector's zone and return those that match (701.23a); each is seen."""
+    zone: i64 = code[at + 2]
+    whose: i64 = at + 3 + code[at + 4]
+    found: list[int] = []
+    owners = seats(game, ctx, code, whose) if whose < at + code[at + 1] else [seat]
+    for owner in owners:
+        for slot in game.zones[zones.of(owner, zone)]:
+            if zone == zones.LIBRARY or zone == zones.HAND:
+                changes.look_at(game, seat, slot)
+            if matches(game, ctx, code, at + 3, game.ref(slot)):
+                found.append(game.ref(slot))
+    return found
+
+
+def pick_at_random(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+    """RANDOM: nobody chooses."""
+    items = list_items(frame)
+    count = value(game, ctx, code, at + 3)
+    drop_list(frame)
+    picked: list[int] = []
+    while count > 0 and len(items) > 0:
+        index: i64 = game.random.below(len(items))
+        picked.append(items.pop(index))
+        count -= 1
+        game.barrier += 1
+    keep_items(frame, code[at + 2], picked)
+
+
+def choose(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+    """The operations that ask a player, and those that leave it to chance."""
+    data = frame.data
+    if operation == codes.ROLL:
+        game.barrier += 1
+        rolled = game.random.below(code[at + 2]) + 1
+        clear_kept(frame, code[at + 3])
+        keep_items(frame, code[at + 3], [rolled])
+        return
+    if operation <= codes.PICK_SEARCHED:
+        after = frame.a
+        frame.a = at
+        machine.pick(game, frame, code, at + 2, after)
+        return
+    seat: i64 = data[code[at + 2]] - PLAYER_SLOT
+    if operation == codes.FLIP:
+        game.barrier += 1
+        data[code[at + 3]] = game.random.below(2)
+        return
+    game.legal = []
+    if operation == codes.ASK_SCRY:
+        game.subject = data[code[at + 3]]
+        game.legal = [0, 1]
+        frame.d = code[at + 4] + 1
+        game.ask(asks.SCRY, seat)
+    elif operation == codes.ASK_COLOR:
+        mask: i64 = code[at + 3]
+        type: i64 = 0
+        while type < 6:
+            if (mask >> type) & 1 != 0:
+                game.legal.append(type)
+            type += 1
+        frame.d = code[at + 4] + 1
+        game.ask(asks.CHOOSE_COLOR, seat)
+    else:
+        offer_options(game, ctx, code, at)
+        frame.d = code[at + 3] + 1
+        game.ask(asks.CHOOSE_OPTION, seat)
+
+
+def offer_options(game: ModernGame, ctx: Context, code: list[int], at: i64) -> None:
+    """Fill `legal` with the options that are possible (608.2d), or all of them if none is."""
+    option: i64 = at + 4
+    number: i64 = 0
+    while option < at + code[at + 1]:
+        if holds(game, ctx, code, option):
+            game.legal.append(number)
+        option += code[option + 1]
+        number += 1
+    if len(game.legal) == 0:
+        i: i64 = 0
+        while i < number:
+            game.legal.append(i)
+            i += 1

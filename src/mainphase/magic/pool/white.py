@@ -1,0 +1,166 @@
+"""White cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    EACH_PLAYER,
+    ENCHANTMENT,
+    OTHER,
+    TARGET,
+    THIS,
+    YOURS,
+    activated,
+    chosen,
+    cost,
+    counter,
+    create,
+    creature_token,
+    destroy,
+    draw,
+    each,
+    gain,
+    gain_life,
+    instructions,
+    keyword,
+    modal_spell,
+    power,
+    pump,
+    put_counters,
+    select,
+    spell,
+    target,
+    target_opponent,
+    target_spell,
+    triggered,
+    when_dies,
+    when_enters,
+)
+from mainphase.magic.abilities.tree import (
+    Attacks,
+    BeginningOf,
+    ChooseObjects,
+    ControllerOf,
+    Delayed,
+    Enters,
+    Exile,
+    IsAttacking,
+    May,
+    PaySacrifice,
+    PutOntoBattlefield,
+    ReturnToHand,
+    SkipNext,
+    Tap,
+    UnlessPays,
+)
+from mainphase.magic.cards import Card, creature, instant, sorcery
+
+_SOLDIER: Final = creature_token(1, 1, ("W",), ("Soldier",))
+_SPIRIT: Final = creature_token(1, 1, ("W",), ("Spirit",), "flying")
+_FLYING: Final = keyword("flying")
+
+CARDS: Final[tuple[Card, ...]] = (
+    creature("Savannah Lions", "{W}", "Cat", 2, 1),
+    creature("Isamaru, Hound of Konda", "{W}", "Dog", 2, 2, prefix="Legendary"),
+    creature("Doomed Traveler", "{W}", "Human Soldier", 1, 1, when_dies(create(_SPIRIT))),
+    creature(
+        "Soul's Attendant",
+        "{W}",
+        "Human Cleric",
+        1,
+        1,
+        triggered(Enters(select(CREATURE, OTHER)), May(gain_life(1))),
+    ),
+    creature("Alaborn Grenadier", "{W}{W}", "Human Soldier", 2, 2, keyword("vigilance")),
+    creature("Wall of Omens", "{1}{W}", "Wall", 0, 4, keyword("defender"), when_enters(draw())),
+    creature(
+        "Niblis of the Urn",
+        "{1}{W}",
+        "Spirit",
+        1,
+        1,
+        _FLYING,
+        triggered(Attacks(), May(Tap(TARGET)), targets=(target(CREATURE),)),
+    ),
+    creature(
+        "Selfless Spirit",
+        "{1}{W}",
+        "Spirit Cleric",
+        2,
+        1,
+        _FLYING,
+        activated(cost(PaySacrifice(THIS)), gain(each(CREATURE, YOURS), "indestructible")),
+    ),
+    creature(
+        "Kor Skyfisher",
+        "{1}{W}",
+        "Kor Soldier",
+        2,
+        3,
+        _FLYING,
+        when_enters(ChooseObjects(select(YOURS), "returned"), ReturnToHand(chosen("returned"))),
+    ),
+    creature("Kemba's Skyguard", "{1}{W}{W}", "Cat Knight", 2, 2, _FLYING, when_enters(gain_life(2))),
+    creature(
+        "Flickerwisp",
+        "{1}{W}{W}",
+        "Elemental",
+        3,
+        1,
+        _FLYING,
+        when_enters(
+            Exile(TARGET, bind="exiled"),
+            Delayed(
+                triggered(BeginningOf("end", EACH_PLAYER, "next"), PutOntoBattlefield(chosen("exiled"))),
+            ),
+            targets=(target(OTHER),),
+        ),
+    ),
+    creature(
+        "Pianna, Nomad Captain",
+        "{1}{W}{W}",
+        "Human Nomad",
+        2,
+        2,
+        triggered(Attacks(), pump(each(CREATURE, IsAttacking()), 1, 1)),
+        prefix="Legendary",
+    ),
+    creature(
+        "Stonehorn Dignitary",
+        "{3}{W}",
+        "Rhino Soldier",
+        1,
+        4,
+        when_enters(SkipNext("combat", TARGET), targets=(target_opponent(),)),
+    ),
+    creature("Serra Angel", "{3}{W}{W}", "Angel", 4, 4, _FLYING, keyword("vigilance")),
+    instant(
+        "Light of Hope",
+        "{W}",
+        modal_spell(
+            instructions(gain_life(4)),
+            instructions(destroy(), targets=(target(ENCHANTMENT),)),
+            instructions(put_counters("+1/+1", TARGET), targets=(target(CREATURE),)),
+        ),
+    ),
+    instant(
+        "Mana Tithe",
+        "{W}",
+        spell(UnlessPays(ControllerOf(TARGET), cost("{1}"), counter()), targets=(target_spell(),)),
+    ),
+    instant(
+        "Swords to Plowshares",
+        "{W}",
+        spell(
+            Exile(TARGET),
+            gain_life(power(TARGET), ControllerOf(TARGET)),
+            targets=(target(CREATURE),),
+        ),
+    ),
+    instant("Raise the Alarm", "{1}{W}", spell(create(_SOLDIER, 2))),
+    instant("Bar the Door", "{2}{W}", spell(pump(each(CREATURE, YOURS), 0, 4))),
+    sorcery("Day of Judgment", "{2}{W}{W}", spell(destroy(each(CREATURE)))),
+    sorcery("Spectral Procession", "{2/W}{2/W}{2/W}", spell(create(_SPIRIT, 3))),
+)

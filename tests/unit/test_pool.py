@@ -1,0 +1,264 @@
+"""The shipped pool: facts as in the card data, cards that last and compile, decks that can be played."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import json
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from mainphase.files.decks import DeckFile, is_basic_land, problems, read_deck, resolve, total
+from mainphase.kernel.errors import UserError
+from mainphase.magic import pool
+from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
+from mainphase.magic.abilities.tree import (
+    Ability,
+    Activated,
+    AddMana,
+    KeywordAbility,
+    ManaOfOneColor,
+    ManaSymbols,
+    SpellAbility,
+    Triggered,
+)
+from mainphase.magic.cards import Card, CardFace, card_digest, card_from_data, card_to_data
+from mainphase.magic.definitions import Setup
+from mainphase.magic.keywords import KEYWORDS
+from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.typeline import parse_type_line
+
+CARDS = pool.all_cards()
+PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+
+# Cards that no file of the reference data holds.
+NOT_IN_THE_DATA = {"Divination"}
+# What the project's own words may come to; a card text is longer.
+LONGEST_TEXT = 40
+
+DECKS = {
+    "red-aggro.txt": "plain",
+    "green-stompy.txt": "arena",
+    "white-blue-fliers.dck": "forge",
+    "black-attrition.cod": "cod",
+}
+
+
+# --- facts -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def oracle(shared: Path) -> dict[str, dict[str, object]]:
+    """The pool's cards as the card data has them: the newest data wins."""
+    known = set(pool.names())
+    found: dict[str, dict[str, object]] = {}
+    with (shared / "data" / "fourth_edition.tsv").open(encoding="utf-8") as lines:
+        for row in csv.DictReader(lines, delimiter="\t"):
+            facts = {key: row[key] for key in ("name", "mana_cost", "power", "toughness")}
+            found[row["name"]] = {**facts, "type_line": row["type_line_current"]}
+    for file in ("oracle.jsonl", "named_cards.jsonl"):
+        with (shared / "data" / file).open(encoding="utf-8") as lines:
+            for line in lines:
+                entry = json.loads(line)
+                if entry["name"] in known:
+                    found[entry["name"]] = entry
+    return {name: entry for name, entry in found.items() if name in known}
+
+
+def test_only_named_cards_are_absent_from_the_data(oracle: dict[str, dict[str, object]]) -> None:
+    assert set(pool.names()) - set(oracle) == NOT_IN_THE_DATA
+
+
+def test_cost_type_and_numbers_are_those_of_the_data(oracle: dict[str, dict[str, object]]) -> None:
+    wrong: list[tuple[str, object, object]] = []
+    for card in CARDS:
+        if card.name not in oracle:
+            continue
+        entry = oracle[card.name]
+        face = card.front
+        numbers = (face.power or "", face.toughness or "")
+        if face.cost != entry["mana_cost"]:
+            wrong.append((card.name, face.cost, entry["mana_cost"]))
+        if face.type_line != parse_type_line(str(entry["type_line"])):
+            wrong.append((card.name, str(face.type_line), entry["type_line"]))
+        if numbers != (entry.get("power", ""), entry.get("toughness", "")):
+            wrong.append((card.name, numbers, entry))
+        if "colors" in entry and set(face.color_letters) != set(entry["colors"]):  # type: ignore[call-overload]
+            wrong.append((card.name, face.color_letters, entry["colors"]))
+    assert wrong == []
+
+
+def test_abilities_are_of_the_kinds_that_the_text_has(oracle: dict[str, dict[str, object]]) -> None:
+    """Line by line: keyword, triggered, activated, or what a spell does."""
+    wrong = []
+    for card in CARDS:
+        text = _current_text(oracle.get(card.name, {}))
+        if text is not None and _kinds(card.front.abilities) != _kinds_of_text(text, card.front):
+            wrong.append((card.name, _kinds(card.front.abilities), _kinds_of_text(text, card.front)))
+    assert wrong == []
+
+
+def _current_text(entry: dict[str, object]) -> str | None:
+    text = entry.get("oracle_text_2026", entry.get("oracle_text"))
+    return None if text is None else re.sub(r" ?\([^()]*\)", "", str(text))
+
+
+def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
+    names = {SpellAbility: "spell", Activated: "activated", Triggered: "triggered"}
+    return [
+        ability.keyword if isinstance(ability, KeywordAbility) else names[type(ability)]
+        for ability in abilities
+    ]
+
+
+def _kinds_of_text(text: str, face: CardFace) -> list[str]:
+    if face.type_line.has("instant") or face.type_line.has("sorcery"):
+        return ["spell"]
+    kinds: list[str] = []
+    for line in filter(None, text.split("\n")):
+        words = line.lower().split(", ")
+        if all(word in KEYWORDS for word in words):
+            kinds += words
+        elif line.startswith(("When ", "Whenever ", "At ")):
+            kinds.append("triggered")
+        else:
+            kinds.append("activated" if ": " in line else line)
+    return kinds
+
+
+# --- declarations ------------------------------------------------------------------------------------------
+
+
+def test_the_pool_is_large_enough_and_sorted() -> None:
+    names = pool.names()
+    assert len(names) >= 60
+    assert names == sorted(names)
+    assert len(set(names)) == len(CARDS) == len(names)
+    assert {name for name in names if pool.card(name).name == name} == set(names)
+
+
+@pytest.mark.parametrize(
+    "name",
+    (
+        "Savannah Lions",
+        "Giant Growth",
+        "Lightning Bolt",
+        "Counterspell",
+        "Pyroclasm",
+        "Hill Giant",
+        "Grizzly Bears",
+        "Llanowar Elves",
+        "Bile Blight",
+        "Bar the Door",
+        "Flickerwisp",
+        "Ravenous Chupacabra",
+        "Prodigal Sorcerer",
+        "Scryb Sprites",
+        "Soul Net",
+    ),
+)
+def test_cards_of_the_scenarios_are_there(name: str) -> None:
+    assert pool.card(name).name == name
+
+
+def test_an_unknown_card_is_answered_with_what_is_like_it() -> None:
+    with pytest.raises(UserError) as caught:
+        pool.card("Lightning Blot")
+    assert caught.value.message == "pool.unknown_card"
+    assert caught.value.params == {"name": "Lightning Blot", "near": "Lightning Bolt"}
+    with pytest.raises(UserError) as caught:
+        pool.card("Qqqqqq")
+    assert (caught.value.message, caught.value.params) == ("pool.unknown_card_alone", {"name": "Qqqqqq"})
+
+
+@PARAMS
+def test_a_card_survives_being_written_and_read(card: Card) -> None:
+    data = json.loads(json.dumps(card_to_data(card)))
+    again = card_from_data(data)
+    assert again == card
+    assert card_digest(again) == card_digest(card)
+    assert read_abilities(abilities_to_data(card.front.abilities)) == card.front.abilities
+
+
+@PARAMS
+def test_a_card_compiles(card: Card) -> None:
+    setup = Setup()
+    definition = compile_card(card, setup)
+    assert definition.name == card.name
+    assert definition in setup.definitions
+    assert definition.castable == int(not card.front.type_line.has("land"))
+
+
+def test_no_card_text_is_shipped() -> None:
+    long = []
+    for module in pool.MODULES:
+        source = Path(str(import_module(f"{pool.__name__}.{module}").__file__)).read_text(encoding="utf-8")
+        long += [text for text in _strings(ast.parse(source)) if len(text) > LONGEST_TEXT]
+    assert long == []
+
+
+def _strings(module: ast.Module) -> Iterator[str]:
+    """The strings of a module but for its docstrings."""
+    documentation = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node.value
+
+
+# --- example decks -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=DECKS)
+def deck(request: pytest.FixtureRequest, root: Path) -> DeckFile:
+    return read_deck(root / "examples" / "decks" / request.param)
+
+
+def test_every_example_deck_is_tested(root: Path) -> None:
+    assert {path.name for path in (root / "examples" / "decks").iterdir()} == set(DECKS)
+
+
+def test_example_decks_show_four_kinds_of_file(root: Path) -> None:
+    for name, kind in DECKS.items():
+        assert read_deck(root / "examples" / "decks" / name).format == kind
+
+
+def test_an_example_deck_is_legal(deck: DeckFile) -> None:
+    assert problems(deck, pool.names()) == []
+    assert total(deck.main) == 60
+    assert total(deck.sideboard) == 15
+    for entry in [*deck.main, *deck.sideboard]:
+        assert entry.name in pool.names()
+        assert is_basic_land(entry.name) or entry.count <= 4
+
+
+def test_an_example_deck_has_the_lands_to_cast_its_cards(deck: DeckFile) -> None:
+    cards = [pool.card(name) for name in resolve(deck, pool.names()).cards()]
+    lands = [card for card in cards if card.front.type_line.has("land")]
+    letters = {letter for card in lands for letter in _mana_of(card)}
+    assert 20 <= len(lands) <= 24
+    for card in cards:
+        for symbol in re.findall(r"\{([^{}]+)\}", card.front.cost):
+            colors = set("WUBRG") & set(symbol)
+            assert not colors or colors & letters, card.name
+
+
+def test_the_example_decks_are_four_different_decks(root: Path) -> None:
+    spells = []
+    for name in DECKS:
+        cards = resolve(read_deck(root / "examples" / "decks" / name), pool.names()).cards()
+        spells.append({card for card in cards if not pool.card(card).front.type_line.has("land")})
+    assert all(not a & b for i, a in enumerate(spells) for b in spells[:i])
+
+
+def _mana_of(card: Card) -> Iterator[str]:
+    for ability in card.front.all_abilities:
+        for node in walk(ability):
+            if isinstance(node, AddMana) and isinstance(node.mana, ManaSymbols):
+                yield from re.findall(r"[WUBRG]", node.mana.symbols)
+            elif isinstance(node, AddMana) and isinstance(node.mana, ManaOfOneColor):
+                yield from node.mana.of or "WUBRG"
