@@ -37,6 +37,15 @@ def test_arena_sections_and_printings() -> None:
     assert deck.warnings == []
 
 
+def test_arena_without_printings() -> None:
+    deck = parse("Deck\n4 Island\n\nSideboard\n1 Negate\n")
+    assert (deck.format, cards(deck.main), cards(deck.sideboard)) == (
+        "arena",
+        [(4, "Island")],
+        [(1, "Negate")],
+    )
+
+
 def test_forge_sections_foils_and_art() -> None:
     deck = read_deck(DATA / "forge.dck")
     assert (deck.name, deck.format) == ("River Folk", "forge")

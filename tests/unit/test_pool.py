@@ -9,21 +9,25 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from mainphase.files.decks import DeckFile, is_basic_land, problems, read_deck, resolve, total
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.game import OVER
 from mainphase.magic import pool
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
 from mainphase.magic.abilities.tree import (
     Ability,
     Activated,
+    AdditionalCost,
     AddMana,
     KeywordAbility,
     ManaOfOneColor,
     ManaSymbols,
+    Number,
     SpellAbility,
     Triggered,
 )
@@ -31,6 +35,7 @@ from mainphase.magic.cards import Card, CardFace, card_digest, card_from_data, c
 from mainphase.magic.definitions import Setup
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.modern.rules import new_game
 from mainphase.magic.typeline import parse_type_line
 
 CARDS = pool.all_cards()
@@ -38,6 +43,8 @@ PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 
 # Cards that no file of the reference data holds.
 NOT_IN_THE_DATA = {"Divination"}
+# Numbers of a text that say no more than another one.
+OTHER_NUMBERS = {"Arc Lightning": {2}}
 # What the project's own words may come to; a card text is longer.
 LONGEST_TEXT = 40
 
@@ -109,7 +116,12 @@ def _current_text(entry: dict[str, object]) -> str | None:
 
 
 def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
-    names = {SpellAbility: "spell", Activated: "activated", Triggered: "triggered"}
+    names = {
+        SpellAbility: "spell",
+        AdditionalCost: "additional cost",
+        Activated: "activated",
+        Triggered: "triggered",
+    }
     return [
         ability.keyword if isinstance(ability, KeywordAbility) else names[type(ability)]
         for ability in abilities
@@ -118,7 +130,7 @@ def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
 
 def _kinds_of_text(text: str, face: CardFace) -> list[str]:
     if face.type_line.has("instant") or face.type_line.has("sorcery"):
-        return ["spell"]
+        return ["additional cost", "spell"] if text.startswith("As an additional cost") else ["spell"]
     kinds: list[str] = []
     for line in filter(None, text.split("\n")):
         words = line.lower().split(", ")
@@ -129,6 +141,30 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
         else:
             kinds.append("activated" if ": " in line else line)
     return kinds
+
+
+def test_abilities_have_the_numbers_that_the_text_has(oracle: dict[str, dict[str, object]]) -> None:
+    """Those above 1; costs apart, which no line of words tells."""
+    wrong = []
+    for card in CARDS:
+        text = _current_text(oracle.get(card.name, {}))
+        if text is not None and _numbers(card) != _numbers_of_text(text) - OTHER_NUMBERS.get(
+            card.name, set()
+        ):
+            wrong.append((card.name, _numbers(card), _numbers_of_text(text)))
+    assert wrong == []
+
+
+def _numbers(card: Card) -> set[int]:
+    nodes = [node for ability in card.front.abilities for node in walk(ability)]
+    return {abs(node.value) for node in nodes if isinstance(node, Number) and abs(node.value) > 1}
+
+
+def _numbers_of_text(text: str) -> set[int]:
+    words = ["two", "three", "four", "five", "six", "seven", "eight"]
+    named = {number for number, word in enumerate(words, 2) if re.search(rf"\b{word}\b", text.lower())}
+    written = {int(digits) for digits in re.findall(r"\d+", re.sub(r"\{[^{}]*\}", "", text))}
+    return {number for number in named | written if number > 1}
 
 
 # --- declarations ------------------------------------------------------------------------------------------
@@ -160,6 +196,7 @@ def test_the_pool_is_large_enough_and_sorted() -> None:
         "Prodigal Sorcerer",
         "Scryb Sprites",
         "Soul Net",
+        "Blinding Angel",
     ),
 )
 def test_cards_of_the_scenarios_are_there(name: str) -> None:
@@ -253,6 +290,21 @@ def test_the_example_decks_are_four_different_decks(root: Path) -> None:
         cards = resolve(read_deck(root / "examples" / "decks" / name), pool.names()).cards()
         spells.append({card for card in cards if not pool.card(card).front.type_line.has("land")})
     assert all(not a & b for i, a in enumerate(spells) for b in spells[:i])
+
+
+@pytest.mark.parametrize("seed", range(len(DECKS)))
+def test_example_decks_play_a_game_to_its_end(root: Path, seed: int) -> None:
+    """Each deck against the next one, every answer drawn at random."""
+    setup, folder, order = Setup(), root / "examples" / "decks", [*DECKS, *DECKS]
+    lists = [resolve(read_deck(folder / name), pool.names()).cards() for name in order[seed : seed + 2]]
+    decks = [[compile_card(pool.card(name), setup) for name in names] for names in lists]
+    game = new_game("cr2026", setup, decks, seed)
+    chance = Random(seed)
+    for _ in range(5000):
+        if game.kind == OVER:
+            break
+        game.answer(chance.choice(game.legal))
+    assert game.kind == OVER
 
 
 def _mana_of(card: Card) -> Iterator[str]:

@@ -219,6 +219,8 @@ class Game:
 
         A question with one possible answer is answered at once, unless `always_ask` has the kind's bit.
         """
+        if len(self.legal) == 0:
+            raise RuntimeError(f"a question without options at {self.rules.stage(self.where)}")
         if len(self.legal) == 1 and (self.always_ask >> kind) & 1 == 0:
             self.frame.answer = self.legal[0]
         else:
@@ -426,6 +428,7 @@ class Game:
         write_list(out, self.lost)
         out.extend([self.ended, self.winner])
         out.extend(self.random.words())
+        write_list(out, self.random.script)
         out.extend([self.changed, self.pending_count, self.barrier, self.always_ask, self.listen, self.next_stamp])
         write_list(out, self.forced)
         write_list(out, self.owner)
@@ -495,6 +498,7 @@ class Game:
         self.ended = source.take()
         self.winner = source.take()
         self.random = Random(source.take(), source.take(), source.take(), source.take())
+        self.random.script = read_list(source)
         self.changed = source.take()
         self.pending_count = source.take()
         self.barrier = source.take()

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.values import Reader, read_list, write_list
 
+
 class Item:
     """One object on the list.
 

@@ -1,10 +1,11 @@
 """The effect machine: runs the flat program of an ability, stops at every choice, is copied as integers.
 
 A program is a list of integers: operations with their operands, ended by `END`. The frame that runs it:
-`a` the program counter, `b` the program's number, `d` the register that waits for an answer plus one (0: none),
-`player` the controller. `data` starts with `REGISTERS` registers; register `SUBJECT` holds a reference to what
-the program comes from. Then come the kept lists, each its size and its items, and above them the lists that
-loops run over, the newest last. Where an operation takes a player, the register holds a player reference.
+`a` the program counter, `b` the program's number, `d` the register that waits for an answer plus one (0:
+none), `player` the controller. `data` starts with `REGISTERS` registers; register `SUBJECT` holds a reference
+to what the program comes from. Then come the kept lists, each its size and its items, and above them the
+lists that loops run over, the newest last. Where an operation takes a player, its register holds a player
+reference.
 Operations from `FIRST_OWN` on are the ruleset's: `Game.operate` carries them out and moves `a` behind them.
 """
 
@@ -57,7 +58,7 @@ ASK_YES: Final = 16
 ASK_NUMBER: Final = 17
 """ASK_NUMBER kind player low high r: a number from register low to register high, into r."""
 ASK_LIST: Final = 18
-"""ASK_LIST kind player r: one of the newest list's slots (code: slot + 1), the item into r; r is 0 if it is empty."""
+"""ASK_LIST kind player r: an item of the newest list (code: slot + 1) into r, which is 0 if it is empty."""
 REMOVE: Final = 19
 """REMOVE r: the item in r is taken out of the newest list."""
 GATHER: Final = 20
@@ -77,9 +78,9 @@ STORE_ALL: Final = 26
 LOAD: Final = 27
 """LOAD list: a copy of the kept list becomes the newest list."""
 PICK: Final = 28
-"""PICK kind player least most answer list: items of the newest list, which goes, join the kept list, from register
-`least` to register `most` of them (both count down), as far as there are so many. Register `answer` must be -1.
-One question for each (slot + 1, or 0: no more), in the order of the list, so that each set is offered once."""
+"""PICK kind player least most answer list: items of the newest list, which goes, join the kept list, as many
+as registers `least` and `most` say (both count down) and as there are. Register `answer` must be -1. There is
+one question for each (slot + 1, or 0: no more), in the list's order, so that each set is offered once."""
 FIRST_OWN: Final = 32
 
 LENGTHS: Final = [1, 3, 3, 4, 4, 4, 4, 4, 4, 2, 3, 4, 4, 3, 3, 1, 4, 6, 4, 2, 1, 2, 2, 2, 2, 3, 2, 2, 7]
@@ -156,7 +157,7 @@ def clear_kept(frame: Frame, index: i64) -> None:
     data = frame.data
     at = kept_at(data, index)
     end: i64 = at + 1 + data[at]
-    frame.data = data[:at] + [0] + data[end:]
+    frame.data = [*data[:at], 0, *data[end:]]
 
 
 def run(game: Game, frame: Frame) -> None:

@@ -21,7 +21,6 @@ from mainphase.kernel.policy import (
     RESOLVE_ALL,
     SAME,
     TOP_CONTROLLER,
-    TOP_OPPONENT,
     TURN_PLAYER,
 )
 from mainphase.kernel.procedure import Frame, Procedure

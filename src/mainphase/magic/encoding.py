@@ -1,7 +1,4 @@
-"""From ability trees to flat expressions (`expressions_tags`): the encoder that rulesets compile with.
-
-It stays interpreted in the compiled build: it runs once for each card.
-"""
+"""From ability trees to flat expressions (`expressions_tags`): the encoder that rulesets compile with."""
 
 from __future__ import annotations
 

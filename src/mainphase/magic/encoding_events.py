@@ -90,7 +90,7 @@ class EventEncoder(FilterEncoder):
                 assert_never(node)
 
     def move(self, node: tree.Enters | tree.Leaves | tree.Dies | tree.Moves) -> EventPattern:
-        """Objects that go from one zone to another; what leaves the battlefield is looked at as it was (603.10a)."""
+        """Objects that change zones; what leaves the battlefield is looked at as it was (603.10a)."""
         what = self.pattern(node.what)
         came_from, to, whose = -1, -1, list[int]()
         match node:
@@ -123,8 +123,8 @@ class EventEncoder(FilterEncoder):
         """Damage: combat damage and other damage are events of two kinds."""
         to = [] if node.to is None else self.pattern(node.to)
         code = expression(tags.ON_OBJECT, self.pattern(node.source), to)
-        which = {True: [kinds.COMBAT_DAMAGE], False: [kinds.DAMAGE], None: [kinds.DAMAGE, kinds.COMBAT_DAMAGE]}
-        return [EventPattern(kind, code) for kind in which[node.combat]]
+        both = [(kinds.DAMAGE, False), (kinds.COMBAT_DAMAGE, True)]
+        return [EventPattern(kind, code) for kind, combat in both if node.combat in (None, combat)]
 
     def by_player(
         self,

@@ -6,7 +6,15 @@ from typing import assert_never
 
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
-from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES, Code, comparison, expression, zone_or_any
+from mainphase.magic.encoding_scope import (
+    COLORS,
+    SUPERTYPES,
+    TYPES,
+    Code,
+    comparison,
+    expression,
+    zone_or_any,
+)
 from mainphase.magic.encoding_values import ValueEncoder
 from mainphase.magic.keywords import MASKS
 

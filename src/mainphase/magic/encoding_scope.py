@@ -31,6 +31,8 @@ SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8}
 
 STATS = {"power": tags.POWER, "toughness": tags.TOUGHNESS, "mana value": tags.MANA_VALUE}
 COLORS = "WUBRG"
+NO_RULE = "113.1a"
+"""What is cited for nodes that only name something: an ability is a text that the game understands."""
 
 
 def not_supported(what: str, rule: str, where: str = "") -> UserError:
@@ -92,9 +94,10 @@ class EventRoles:
 class Scope:
     """Encodes for one card. `kept` maps the tree's registers to kept lists; None outside a program.
 
-    `roles` belong to the trigger that is being encoded. `saved` is set inside a delayed ability: it names what
-    the ability remembers in kept lists of what created it: "#X", "#target 0", "#iterated", "#event 0".
-    `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the register of the newest additional part.
+    `roles` belong to the trigger that is being encoded. `saved` is set inside a delayed ability: it names
+    what the ability remembers in kept lists of what created it ("#X", "#target 0", "#iterated", "#event 0").
+    `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the
+    register of the newest additional part.
     """
 
     setup: Setup
@@ -119,7 +122,7 @@ class Scope:
     def unsupported(self, node: Node, detail: str = "") -> UserError:
         """The error for a node that cannot be executed yet."""
         what = f"{words_of(node)} ({detail})" if detail else words_of(node)
-        return not_supported(what, node.RULE, self.where)
+        return not_supported(what, node.RULE or NO_RULE, self.where)
 
     def list_of(self, register: str) -> int:
         """The kept list of a register, which an instruction before must have filled.

@@ -29,7 +29,7 @@ from mainphase.magic.expressions_facts import (
 from mainphase.magic.mana import bit_count
 from mainphase.magic.state import MagicGame
 
-# --- values --------------------------------------------------------------------------------------------------
+# --- values -------------------------------------------------------------------------------------------------
 
 
 def value(game: MagicGame, ctx: Context, code: list[int], at: i64) -> i64:
@@ -96,7 +96,7 @@ def arithmetic(game: MagicGame, ctx: Context, code: list[int], at: i64, tag: i64
     return left if left > right else right
 
 
-# --- players -------------------------------------------------------------------------------------------------
+# --- players ------------------------------------------------------------------------------------------------
 
 
 def seats(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
@@ -161,7 +161,7 @@ def players_where(game: MagicGame, ctx: Context, code: list[int], at: i64) -> li
     return found
 
 
-# --- objects -------------------------------------------------------------------------------------------------
+# --- objects ------------------------------------------------------------------------------------------------
 
 
 def objects(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
@@ -221,7 +221,7 @@ def selected(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[in
     return found
 
 
-# --- filters -------------------------------------------------------------------------------------------------
+# --- filters ------------------------------------------------------------------------------------------------
 
 
 def matches(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -> bool:
@@ -325,7 +325,7 @@ def is_printed(
     return False
 
 
-# --- conditions ----------------------------------------------------------------------------------------------
+# --- conditions ---------------------------------------------------------------------------------------------
 
 
 def holds(game: MagicGame, ctx: Context, code: list[int], at: i64) -> bool:

@@ -25,7 +25,7 @@ def triggered_by(
     b: i64,
     amount: i64,
 ) -> bool:
-    """Whether the event is one that the pattern describes; the caller has made sure that the kind is right."""
+    """Whether the event, of the ability's kind, is one that the pattern describes."""
     return fits_event(game, ctx, pattern, 0, player, a, b, amount)
 
 

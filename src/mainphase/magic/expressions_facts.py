@@ -1,4 +1,4 @@
-"""What expressions look up: the characteristics of an object as it is or as it last was, and lists in order."""
+"""What expressions look up: characteristics of an object as it is or as it last was, and lists in order."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
 
 
 def in_zone(game: MagicGame, zone: i64, seats: list[int]) -> list[int]:
-    """The references of what is in the zones of that kind of these players, oldest first; a library from the top."""
+    """References to what lies in these players' zones of a kind, oldest first; a library from the top."""
     found: list[int] = []
     if zone == zones.STACK:
         for item in game.stack:

@@ -2,14 +2,14 @@
 
 An expression is `[tag, length, operands…]`; `length` counts the whole expression, so the next one begins at
 `at + code[at + 1]`. Operands are plain integers, written in small letters below, or expressions, in capitals.
-References are those of `mainphase.kernel.game`; seats, zones (-1: any), masks and part ids are plain integers.
+References are those of `mainphase.kernel.game`; zones (-1: any), masks and part ids are plain integers.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# --- values --------------------------------------------------------------------------------------------------
+# --- values -------------------------------------------------------------------------------------------------
 
 NUMBER: Final = 1
 """NUMBER n"""
@@ -50,7 +50,7 @@ POWER: Final = 0
 TOUGHNESS: Final = 1
 MANA_VALUE: Final = 2
 
-# --- players -------------------------------------------------------------------------------------------------
+# --- players ------------------------------------------------------------------------------------------------
 
 FIRST_PLAYERS: Final = 40
 YOU: Final = 40
@@ -96,7 +96,7 @@ TOGETHER: Final = 77
 SELECTOR: Final = 78
 """SELECTOR zone FILTER [PLAYERS]: the players whose zone it is, everybody's if left out."""
 
-# --- filters -------------------------------------------------------------------------------------------------
+# --- filters ------------------------------------------------------------------------------------------------
 
 ANY_OBJECT: Final = 100
 """ANY_OBJECT"""
@@ -147,7 +147,7 @@ OR: Final = 122
 NOT: Final = 123
 """NOT FILTER"""
 
-# --- conditions ----------------------------------------------------------------------------------------------
+# --- conditions ---------------------------------------------------------------------------------------------
 
 COMPARE: Final = 150
 """COMPARE comparison VALUE VALUE"""
@@ -186,7 +186,7 @@ GREATER: Final = 4
 AT_LEAST: Final = 5
 COMPARISONS: Final = ["=", "!=", "<", "<=", ">", ">="]
 
-# --- kinds of target (a SELECTOR is one too) -----------------------------------------------------------------
+# --- kinds of target (a SELECTOR is one too) ----------------------------------------------------------------
 
 TARGET_PLAYER: Final = 180
 """TARGET_PLAYER [PLAYERS]"""
@@ -195,10 +195,10 @@ ANY_TARGET: Final = 181
 EITHER_TARGET: Final = 182
 """EITHER_TARGET KIND…"""
 
-# --- event patterns ------------------------------------------------------------------------------------------
+# --- event patterns -----------------------------------------------------------------------------------------
 
 ON_MOVED: Final = 200
-"""ON_MOVED from to new WHAT [PLAYERS]: `new` 1 if WHAT is about what it became; PLAYERS: one of them owns it."""
+"""ON_MOVED from to new WHAT [PLAYERS]: `new` 1 if WHAT is about what it became; one of PLAYERS owns it."""
 ON_PLAYER: Final = 201
 """ON_PLAYER PLAYERS [WHAT]: the event's player, and its first reference."""
 ON_OBJECT: Final = 202

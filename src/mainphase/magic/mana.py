@@ -1,92 +1,71 @@
-"""Mana types, mana symbols and mana costs (106, 107.4, 118, 202).
-
-A mana *type* is a number from 0 to 5 (white, blue, black, red, green, colourless) and, in a mask, the bit
-`1 << type`. The mask of one unit of mana that a source gives holds the types it may have (one of them), and
-two flags: SNOW (from a snow source) and RESTRICTED (may be spent on what is being paid for, not on the costs
-of mana abilities). A mana *code* names a unit whose type is settled: type + 6 if snow + 12 if restricted,
-from 0 to 23.
-"""
+"""Mana costs (107.4, 118, 202), and by the same name what `mainphase.magic.mana_symbols` has."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from mainphase.kernel.errors import UserError
+from mainphase.magic.mana_symbols import (
+    ANY_COLOR,
+    ANY_TYPE,
+    CODES,
+    GENERIC_HALF,
+    LETTERS,
+    LIFE,
+    MAX_CHOICES,
+    MAX_NUMBER,
+    NO_TYPE,
+    PHYREXIAN_LIFE,
+    RESTRICTED,
+    RESTRICTED_CODE,
+    SNOW,
+    SNOW_CODE,
+    B,
+    C,
+    G,
+    R,
+    U,
+    W,
+    bit_count,
+    code_mask,
+    parse_symbols,
+    symbol_rank,
+    symbol_text,
+    type_code,
+    wheel_order,
+)
 from mainphase.magic.payment_margins import Margins, width_for
 
-W: Final = 1
-U: Final = 2
-B: Final = 4
-R: Final = 8
-G: Final = 16
-C: Final = 32
-ANY_COLOR: Final = 31
-ANY_TYPE: Final = 63
-SNOW: Final = 64
-RESTRICTED: Final = 128
-
-SNOW_CODE: Final = 6
-RESTRICTED_CODE: Final = 12
-CODES: Final = 24
-NO_TYPE: Final = -1
-"""The code of what pays generic costs without being mana (a unit whose mask names no type)."""
-
-LETTERS: Final = "WUBRGC"
-GENERIC_HALF: Final = 6
-LIFE: Final = 7
-PHYREXIAN_LIFE: Final = 2
-MAX_NUMBER: Final = 1_000_000
-"""The largest number that a symbol may hold."""
-MAX_CHOICES: Final = 10
-"""The most monocoloured hybrid and Phyrexian symbols that one written cost may hold."""
-
-
-def code_mask(code: i64) -> i64:
-    """The mask of a unit of mana with this code; 0 for NO_TYPE."""
-    if code < 0:
-        return 0
-    mask: i64 = 1 << (code % 6)
-    if (code // 6) % 2 == 1:
-        mask |= SNOW
-    if code >= RESTRICTED_CODE:
-        mask |= RESTRICTED
-    return mask
-
-
-def bit_count(mask: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def type_code(mask: i64, need: i64) -> i64:
-    """The code that a unit of this mask gets when it pays a symbol of mask `need` (0 or SNOW: any type)."""
-    types: i64 = mask & ANY_TYPE
-    if need & ANY_TYPE:
-        types &= need
-    if types == 0:
-        return NO_TYPE
-    code: i64 = 0
-    while types & 1 == 0:
-        types >>= 1
-        code += 1
-    if mask & SNOW:
-        code += SNOW_CODE
-    if mask & RESTRICTED:
-        code += RESTRICTED_CODE
-    return code
-
-
-def _symbol_rank(mask: int) -> int:
-    """The order of symbols in a cost: hybrid, colourless, coloured."""
-    if mask & (mask - 1):
-        return mask
-    return 64 if mask == C else 64 + mask
+__all__ = [
+    "Cost",
+    "Way",
+    "parse_cost",
+    "needs_of",
+    "code_mask",
+    "type_code",
+    "bit_count",
+    "wheel_order",
+    "symbol_text",
+    "W",
+    "U",
+    "B",
+    "R",
+    "G",
+    "C",
+    "ANY_COLOR",
+    "ANY_TYPE",
+    "SNOW",
+    "RESTRICTED",
+    "SNOW_CODE",
+    "RESTRICTED_CODE",
+    "CODES",
+    "NO_TYPE",
+    "LETTERS",
+    "GENERIC_HALF",
+    "LIFE",
+    "PHYREXIAN_LIFE",
+    "MAX_NUMBER",
+    "MAX_CHOICES",
+]
 
 
 class Cost:
@@ -137,7 +116,7 @@ class Cost:
         snow: i64 = 0,
     ) -> None:
         self.generic = generic
-        self.symbols = [] if symbols is None else sorted(symbols, key=_symbol_rank)
+        self.symbols = [] if symbols is None else sorted(symbols, key=symbol_rank)
         self.mono = [] if mono is None else sorted(mono)
         self.phyrexian = [] if phyrexian is None else sorted(phyrexian)
         self.x = x
@@ -210,7 +189,7 @@ class Cost:
         return other
 
     def with_x(self, value: i64, types: i64 = 0) -> Cost:
-        """The cost with `value` announced for X (107.3a); `types` is a mask if X must be paid with those types."""
+        """The cost with `value` announced for X (107.3a); `types` is a mask if X takes those types only."""
         if types == 0 or self.x * value == 0:
             return self._with_generic(self.generic + self.x * value, 0)
         symbols: list[int] = self.symbols + [int(types)] * int(self.x * value)
@@ -253,7 +232,7 @@ class Cost:
         return Cost(left if left > 0 else 0, symbols, self.mono, self.phyrexian, self.x, self.snow)
 
     def slot_mask(self, slot: i64) -> i64:
-        """The types that pay a slot with one mana; SNOW for the snow slot, 0 for the generic one (any type)."""
+        """The types that pay a slot with one mana; SNOW for the snow slot, 0 (any) for the generic one."""
         first: i64 = slot - len(self.symbols)
         if first < 0:
             return self.symbols[slot]
@@ -275,7 +254,7 @@ class Cost:
         return symbol_text(self.slot_mask(slot), kind)
 
     def slot_choices(self, slot: i64) -> list[int]:
-        """How a symbol can be settled (601.2b): types 0 to 5, GENERIC_HALF, LIFE. Empty if there is no choice."""
+        """How a symbol can be settled (601.2b): types 0 to 5, GENERIC_HALF, LIFE. Empty if in one way."""
         mask: i64 = self.slot_mask(slot)
         first: i64 = len(self.symbols)
         choices: list[int] = [kind for kind in range(6) if mask >> kind & 1]
@@ -286,16 +265,17 @@ class Cost:
         return choices if len(choices) > 1 else []
 
     def settle(self, slot: i64, choice: i64) -> Cost:
-        """The cost once it is announced how a symbol will be paid, by one of `slot_choices` (601.2b, 118.13a).
+        """The cost once one of `slot_choices` is announced for a symbol (601.2b, 118.13a).
 
-        LIFE takes the symbol away: the payer also pays 2 life (107.4f).
+        LIFE takes the symbol away: the payer also pays 2 life (107.4f). Slots behind it may change.
         """
         rest = self._without(slot)
         if choice == GENERIC_HALF:
             return rest.plus_generic(2)
         if choice == LIFE:
             return rest
-        return Cost(rest.generic, [*rest.symbols, 1 << int(choice)], rest.mono, rest.phyrexian, rest.x, rest.snow)
+        symbols: list[int] = [*rest.symbols, 1 << int(choice)]
+        return Cost(rest.generic, symbols, rest.mono, rest.phyrexian, rest.x, rest.snow)
 
     def accepts(self, slot: i64, code: i64) -> bool:
         """Whether a mana of this code can be spent on the slot; any mana can be the first half of a {2/W}."""
@@ -394,7 +374,7 @@ class Cost:
 
 
 def needs_of(cost: Cost, generic: i64) -> list[i64]:
-    """What a plain cost asks for, one by one: the masks of its symbols, SNOW for {S}, 0 for so much generic mana."""
+    """What a plain cost asks for, one by one: its symbols' masks, SNOW for {S}, and 0 for generic mana."""
     needs: list[i64] = []
     for mask in cost.symbols:
         needs.append(mask)
@@ -464,35 +444,9 @@ def _way(cost: Cost, masks: list[int], pick: list[int]) -> Way:
             halves.append(slot)
         else:
             life_slots.append(slot)
-    order = sorted(range(len(symbols)), key=lambda place: _symbol_rank(symbols[place]))
+    order = sorted(range(len(symbols)), key=lambda place: symbol_rank(symbols[place]))
     plain = Cost(cost.generic + 2 * len(halves), symbols, None, None, 0, cost.snow)
     return Way(plain, [slots[place] for place in order], halves, life_slots)
-
-
-def wheel_order(mask: i64) -> str:
-    """The letters of colours in the order in which costs print them: neighbours on the colour wheel together."""
-    chosen = [index for index in range(5) if mask >> index & 1]
-    best = chosen
-    best_rank: tuple[int, int] | None = None
-    for start in range(len(chosen)):
-        turned = chosen[start:] + chosen[:start]
-        gaps = [(after - before) % 5 for before, after in zip(turned, turned[1:], strict=False)]
-        rank = (len(set(gaps)), sum(gaps))
-        if best_rank is None or rank < best_rank:
-            best, best_rank = turned, rank
-    return "".join(LETTERS[index] for index in best)
-
-
-def symbol_text(mask: i64, kind: i64 = 0) -> str:
-    """A symbol: "{W}" or "{W/U}" (kind 0), "{2/W}" (kind 1), "{W/P}" or "{W/U/P}" (kind 2)."""
-    halves = list(wheel_order(mask & ANY_COLOR))
-    if mask & C:
-        halves.insert(0, "C")
-    if kind == 1:
-        halves.insert(0, "2")
-    elif kind == 2:
-        halves.append("P")
-    return "{" + "/".join(halves) + "}"
 
 
 def parse_cost(text: str) -> Cost:
@@ -501,53 +455,5 @@ def parse_cost(text: str) -> Cost:
     Small letters, any order of symbols and of halves, and spaces between symbols are accepted. Errors, with
     the place counted from 1: `mana.bad_symbol`, `mana.number_too_big`, `mana.too_many_choices`.
     """
-    cost = Cost()
-    place = 0
-    while place < len(text):
-        if text[place].isspace():
-            place += 1
-            continue
-        end = text.find("}", place)
-        if text[place] != "{" or end < 0:
-            shown = text[place:] if text[place] == "{" else text[place]
-            raise UserError("mana.bad_symbol", {"text": text, "position": place + 1, "symbol": shown})
-        symbol = text[place : end + 1]
-        if not _add_symbol(cost, symbol[1:-1].upper()):
-            raise UserError("mana.bad_symbol", {"text": text, "position": place + 1, "symbol": symbol})
-        if cost.generic > MAX_NUMBER:
-            params: dict[str, object] = {"text": text, "position": place + 1, "most": MAX_NUMBER}
-            raise UserError("mana.number_too_big", params)
-        place = end + 1
-    if len(cost.mono) + len(cost.phyrexian) > MAX_CHOICES:
-        raise UserError("mana.too_many_choices", {"text": text, "most": MAX_CHOICES})
-    return Cost(cost.generic, cost.symbols, cost.mono, cost.phyrexian, cost.x, cost.snow)
-
-
-def _add_symbol(cost: Cost, name: str) -> bool:
-    """Note a symbol, given without its braces, in an unfinished cost; False if there is no such symbol."""
-    if name.isdecimal() and name.isascii():
-        # More digits than MAX_NUMBER has are only remembered to be too many.
-        cost.generic += int(name) if len(name.lstrip("0")) <= 7 else MAX_NUMBER + 1
-        return True
-    if name == "X":
-        cost.x += 1
-        return True
-    if name == "S":
-        cost.snow += 1
-        return True
-    parts = name.split("/")
-    phyrexian = len(parts) > 1 and parts[-1] == "P"
-    if phyrexian:
-        parts.pop()
-    mono = len(parts) == 2 and parts[0] == "2"
-    if mono:
-        del parts[0]
-    mask = 0
-    for part in parts:
-        if len(part) != 1 or part not in LETTERS or mask >> LETTERS.index(part) & 1:
-            return False
-        mask |= 1 << LETTERS.index(part)
-    if len(parts) > 2 or ((phyrexian or mono) and mask & C) or (phyrexian and mono):
-        return False
-    (cost.phyrexian if phyrexian else cost.mono if mono else cost.symbols).append(mask)
-    return True
+    found = parse_symbols(text)
+    return Cost(found.generic, found.symbols, found.mono, found.phyrexian, found.x, found.snow)

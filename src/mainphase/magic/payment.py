@@ -1,4 +1,4 @@
-"""Paying mana costs: what can be paid, one sensible payment, and payments made by hand step by step (601.2f-601.2h).
+"""Paying mana costs: what can be paid, one sensible payment, and payments by hand (601.2f-601.2h).
 
 Nothing here knows the game: it hands over what its player could use as integers (`ManaAbility`, pool counts
 by mana code, life that may be paid) and gets back a `Plan`. Pools are lists of 6 counts by type; with snow or
@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.magic.mana import RESTRICTED_CODE, Cost, code_mask
+from mainphase.magic.mana import ANY_TYPE, RESTRICTED_CODE, Cost, code_mask
 from mainphase.magic.payment_abilities import ManaAbility
 from mainphase.magic.payment_choice import pay_by_search
 from mainphase.magic.payment_plan import Plan, PlanStep
@@ -26,6 +26,7 @@ from mainphase.magic.payment_simple import UNSURE, pay_simply
 
 __all__ = [
     "ManaAbility",
+    "Outlook",
     "Plan",
     "PlanStep",
     "Supply",
@@ -34,7 +35,6 @@ __all__ = [
     "spendable",
     "spendable_for_ability",
     "still_payable",
-    "supply_of",
 ]
 
 
@@ -91,6 +91,77 @@ class Supply:
         return True
 
 
+class Outlook:
+    """What a player could pay with now, summed up once to ask about many costs.
+
+    `sure` are units that can be had independently of one another, `hoped` all that any choice could give. The
+    answer is exact: only where these two disagree on a cost is there a search.
+    """
+
+    pool: list[int]
+    abilities: list[ManaAbility]
+    sure: Supply
+    hoped: Supply
+    exact: bool
+
+    def __init__(self, pool: list[int], abilities: list[ManaAbility]) -> None:
+        self.pool = pool
+        self.abilities = abilities
+        self.sure = Supply()
+        self.hoped = self.sure
+        self.exact = True
+        for code in range(len(pool)):
+            if pool[code] > 0:
+                self.sure.add(code_mask(code), pool[code])
+        self._sum_up()
+        if not self.exact:
+            self._hope()
+
+    def _sum_up(self) -> None:
+        """Count the simple abilities; those of one group that give one unit each are one unit."""
+        groups: list[i64] = []
+        merged: list[i64] = []
+        for ability in self.abilities:
+            if ability.group < 0 or ability.group not in groups:
+                mask: i64 = 0
+                if not ability.simple:
+                    self.exact = False
+                elif ability.single and ability.group >= 0:
+                    mask = ability.mask
+                else:
+                    for unit in ability.units:
+                        self.sure.add(unit)
+                groups.append(ability.group)
+                merged.append(mask)
+                continue
+            place: i64 = groups.index(ability.group)
+            if ability.single and merged[place] and (merged[place] ^ ability.mask) & ~ANY_TYPE == 0:
+                merged[place] |= ability.mask
+            else:
+                self.exact = False
+        for mask in merged:
+            if mask:
+                self.sure.add(mask)
+
+    def _hope(self) -> None:
+        """Sum up more than can be had: every ability used, every unit of every type."""
+        self.hoped = Supply()
+        for code in range(len(self.pool)):
+            if self.pool[code] > 0:
+                self.hoped.add(code_mask(code), self.pool[code])
+        for ability in self.abilities:
+            if ability.size > 0:
+                self.hoped.add(ability.mask, ability.size)
+
+    def can_pay(self, cost: Cost, life: i64) -> bool:
+        """Whether the cost can be paid, with at most so much life."""
+        if self.sure.can_pay(cost, life):
+            return True
+        if self.exact or not self.hoped.can_pay(cost, life):
+            return False
+        return Search(cost, self.pool, self.abilities).possible(life)
+
+
 def find_payment(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64, plan: Plan) -> bool:
     """Fill in a plan that pays the cost and return True, or empty it and return False if nothing pays it."""
     if cost.plain:
@@ -102,10 +173,7 @@ def find_payment(cost: Cost, pool: list[int], abilities: list[ManaAbility], life
 
 def still_payable(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64) -> bool:
     """Whether the cost (or what is left of it) can be paid."""
-    supply = supply_of(pool, abilities)
-    if supply is not None:
-        return supply.can_pay(cost, life)
-    return Search(cost, pool, abilities).possible(life)
+    return Outlook(pool, abilities).can_pay(cost, life)
 
 
 def payable_x(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64, types: i64 = 0) -> i64:
@@ -113,20 +181,16 @@ def payable_x(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i
 
     `types` is the mask of the types that X must be paid with, 0 for any.
     """
-    if not still_payable(cost.with_x(0), pool, abilities, life):
+    outlook = Outlook(pool, abilities)
+    if not outlook.can_pay(cost.with_x(0), life):
         return -1
     low: i64 = 0
     if cost.x == 0:
         return low
-    units: i64 = 0
-    for amount in pool:
-        units += amount
-    for ability in abilities:
-        units += ability.size
-    high: i64 = (units - cost.least) // cost.x
+    high: i64 = (outlook.hoped.total - cost.least) // cost.x
     while low < high:
         middle: i64 = (low + high + 1) // 2
-        if still_payable(cost.with_x(middle, types), pool, abilities, life):
+        if outlook.can_pay(cost.with_x(middle, types), life):
             low = middle
         else:
             high = middle - 1
@@ -134,7 +198,7 @@ def payable_x(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i
 
 
 def spendable(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i64) -> list[tuple[int, int]]:
-    """The pairs (mana code, slot): a floating mana to spend on what is left of a cost, the rest staying payable.
+    """The pairs (mana code, slot): mana to spend on what is left of a cost, the rest staying payable.
 
     `cost.paid(slot, code)` is what is left then. Of equal symbols only the first is listed. A {2/W} takes any
     mana: one that is not white pays for half of it. How a Phyrexian symbol is paid is settled before
@@ -195,19 +259,3 @@ def _slots_for(cost: Cost, code: i64) -> list[int]:
         before = slot
         slots.append(slot)
     return slots
-
-
-def supply_of(pool: list[int], abilities: list[ManaAbility]) -> Supply | None:
-    """All the mana there is, if no choice between abilities matters; None if that takes a search."""
-    supply = Supply()
-    for code in range(len(pool)):
-        if pool[code] > 0:
-            supply.add(code_mask(code), pool[code])
-    groups: list[i64] = []
-    for ability in abilities:
-        if not ability.simple or (ability.group >= 0 and ability.group in groups):
-            return None
-        groups.append(ability.group)
-        for mask in ability.units:
-            supply.add(mask)
-    return supply

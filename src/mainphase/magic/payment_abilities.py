@@ -22,15 +22,17 @@ PRIORITY_PLACE: Final = 23
 class ManaAbility:
     """A mana ability that a player could use once now. Never changed after it is made.
 
-    `source` and `index` are the caller's own. `outputs` lists the alternatives; each is a list of units, given as
-    masks (see `mainphase.magic.mana`): two mana of one colour are [[W, W], [U, U], …], two mana in any combination
-    [[ANY_COLOR, ANY_COLOR]]. `cost` is the mana it costs, `life` the life. Of the abilities with one `group` (0 or
-    more) one may be used: those that tap one permanent are a group. `also` names a second group that it uses up (the
-    creature that is tapped for it, too). An ability that may be used several times is given several times. `priority`
-    is small for what should be used first: lands, then creatures, then others.
+    `source` and `index` are the caller's own. `outputs` lists the alternatives; each is a list of units,
+    given as masks (see `mainphase.magic.mana`): two mana of one colour are [[W, W], [U, U], …], two mana in
+    any combination [[ANY_COLOR, ANY_COLOR]]. `cost` is the mana it costs, `life` the life. Of the abilities
+    with one `group` (0 or more) one may be used: those that tap one permanent are a group. `also` names a
+    second group that it uses up (the creature that is tapped for it, too). An ability that may be used
+    several times is given several times. `priority` is small for what should be used first: lands, then
+    creatures, then others.
 
-    What follows: `simple` abilities cost nothing and give the same `units` whatever is chosen, `single` ones one
-    unit; `size` is the largest output, `kinds` all its types, `reluctance` what `order_of_use` builds on.
+    What follows: `simple` abilities cost nothing and give the same `units` whatever is chosen, `single` ones
+    one unit; `size` is the largest output, `mask` and `kinds` all its types, `reluctance` what `order_of_use`
+    builds on.
     """
 
     source: i64
@@ -45,6 +47,7 @@ class ManaAbility:
     single: bool
     units: list[int]
     size: i64
+    mask: i64
     kinds: list[int]
     reluctance: i64
 
@@ -75,6 +78,7 @@ class ManaAbility:
             self.single = like.single
             self.units = like.units
             self.size = like.size
+            self.mask = like.mask
             self.kinds = like.kinds
         self._rate()
 
@@ -106,6 +110,7 @@ class ManaAbility:
             self.units = [int(types)]
         elif self.simple:
             self.units = self.outputs[0]
+        self.mask = types
         self.kinds = [kind for kind in range(6) if types >> kind & 1]
 
     def _rate(self) -> None:
@@ -120,8 +125,8 @@ class ManaAbility:
 def order_of_use(cost: Cost, pool: list[int], abilities: list[ManaAbility]) -> list[i64]:
     """The places of the abilities, what is to be used first first.
 
-    What counts, in this order: priority; whether it gives more than the whole cost; whether it costs mana; the number
-    of its types; how few sources give its scarcest type; the number of its units; its place.
+    What counts, in this order: priority; whether it gives more than the whole cost; whether it costs mana;
+    the number of its types; how few sources give its scarcest type; the number of its units; its place.
     """
     supply: list[i64] = [0, 0, 0, 0, 0, 0]
     for code in range(len(pool)):

@@ -56,7 +56,7 @@ class Chooser:
                 excluded[place] = 0
 
     def _waste_less(self) -> None:
-        """Try to do without each used source of several mana; take a payment that leaves less unspent."""
+        """Try to do without each source with unspent mana; take a payment that leaves less unspent."""
         search = self.search
         abilities: list[ManaAbility] = search.abilities
         best = self.match
@@ -65,10 +65,7 @@ class Chooser:
         for place in range(len(abilities)):
             if best.used[place] and abilities[place].priority > highest:
                 highest = abilities[place].priority
-        tried = best.used
-        for place in range(len(abilities)):
-            if not tried[place] or abilities[place].size < 2:
-                continue
+        for place in best.wasteful[:]:
             search.excluded = [1 if ability.priority > highest else 0 for ability in abilities]
             search.excluded[place] = 1
             if not search.possible(self.budget):

@@ -1,8 +1,9 @@
 """Hall's condition in one integer.
 
-For each check of a plain cost, and for the total, the margin is the number of units that count for it less the number
-asked for. All margins stand side by side in one integer, each in a field whose highest bit is set while the margin is
-not negative: adding units, testing all checks, and bounding what is to come are one operation each.
+For each check of a plain cost, and for the total, the margin is the number of units that count for it less
+the number asked for. All margins stand side by side in one integer, each in a field whose highest bit is set
+while the margin is not negative: adding units, testing all checks, and bounding what is to come are one
+operation each.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ def width_for(units: i64) -> i64:
 class Margins:
     """The layout for a total and checks, in fields of `width` bits; field 0 is the total.
 
-    Units and total together must be less than 2 to the power of `width` - 1 (`width_for`). `sign` has the highest bit
-    of every field, `start` is what the margins are without any unit: they are met if `margins & sign == sign`.
+    Units and total together must be less than 2 to the power of `width` - 1 (`width_for`). `sign` has the
+    highest bit of every field, `start` is what the margins are without any unit: they are met if `margins &
+    sign == sign`.
     """
 
     sign: int
@@ -50,7 +52,7 @@ class Margins:
         self.apart = 0
 
     def set_apart(self, symbols: list[i64]) -> None:
-        """Choose the fields that `missing` sums up: those of these symbols that share no type with one another."""
+        """Choose the fields that `missing` sums up: of symbols of which no two share a type."""
         taken: i64 = 0
         place: int = self.width
         for mask in self.masks:
@@ -86,3 +88,13 @@ class Margins:
     def missing(self, capped: int) -> int:
         """How many symbols lack a unit, over the fields set apart, for margins that are capped."""
         return ((self.sign - capped) & self.apart) % ((1 << self.width) - 1)
+
+    def missing_by(self, capped: int, shift: int) -> int:
+        """How many sources the fields set apart need, if each adds at most 2 to the power of `shift` to one.
+
+        A source that adds to several fields counts for each of them.
+        """
+        full = (1 << self.width) - 1
+        ones = self.apart // full
+        short = (self.sign - capped) & self.apart
+        return ((short + ones * ((1 << shift) - 1)) >> shift & ones * (full >> shift)) % full

@@ -38,6 +38,7 @@ class Option:
     lock: int
     gain: int
     apart: int
+    touch: int
     state: int
 
     def __init__(self, members: list[i64], ability: i64, alternative: i64, real: list[int]) -> None:
@@ -53,6 +54,7 @@ class Option:
         self.lock = 0
         self.gain = 0
         self.apart = 0
+        self.touch = 0
         self.state = 0
 
 
@@ -76,6 +78,9 @@ class Slot:
     reach_paid: int
     apart: int
     apart_paid: int
+    touch: int
+    touch_paid: int
+    stack: i64
 
     def __init__(self, lock: int) -> None:
         self.free = []
@@ -89,6 +94,9 @@ class Slot:
         self.reach_paid = 0
         self.apart = 0
         self.apart_paid = 0
+        self.touch = 0
+        self.touch_paid = 0
+        self.stack = 0
 
     def close(self) -> None:
         """Set what follows from the options."""
@@ -273,6 +281,12 @@ def _dominates(one: Option, two: Option) -> bool:
         return False
     if len(one.needs) > 0 and one.needs != two.needs:
         return False
+    union: i64 = 0
+    for unit in one.units:
+        union |= unit
+    for unit in two.units:
+        if unit & ~union:
+            return False
     return covers(one.units, two.units)
 
 

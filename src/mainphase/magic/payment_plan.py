@@ -47,7 +47,7 @@ class PlanStep:
 
 
 class Plan:
-    """A complete payment: `steps` in order, then the mana of codes `spent` on the cost, spent[i] on slot `slots[i]`.
+    """A complete payment: `steps` in order, then mana of codes `spent`, spent[i] on slot `slots[i]`.
 
     `life_slots` are the Phyrexian symbols of the cost paid with 2 life each; a {2/W} paid with two generic
     mana has its slot in `slots` twice. `life` is all life paid, abilities included. `left` are the codes of
@@ -105,6 +105,7 @@ class Matching:
     ability_of: list[i64]
     alternative_of: list[i64]
     used: list[i64]
+    wasteful: list[i64]
     waste: i64
 
     def __init__(
@@ -232,6 +233,7 @@ class Matching:
         self.ability_of = []
         self.alternative_of = []
         self.used = [0] * len(self.abilities)
+        self.wasteful = []
         self.waste = 0
         for place in range(len(self.solution)):
             option = self.solution[place]
@@ -243,10 +245,13 @@ class Matching:
             if option.alternative == ANY_OF_GROUP:
                 self._choose(place, option, rank)
             self.used[self.ability_of[place]] = 1
+            before: i64 = self.waste
             for unit in range(first, first + len(option.real)):
                 self.codes[unit] = int(type_code(self.masks[unit], self._need_of(unit)))
                 if self.payers[unit] == UNUSED:
                     self.waste += 1
+            if self.waste > before:
+                self.wasteful.append(self.ability_of[place])
 
     def _need_of(self, unit: i64) -> i64:
         payer: i64 = self.payers[unit]

@@ -46,8 +46,8 @@ class Search:
     most_life: int
     way: Way
     solution: list[Option]
-    # For one way to pay: the groups that leave a choice, equal ones together, and what those from each place on can
-    # add, to all margins and to those set apart.
+    # For one way to pay: the groups that leave a choice, equal ones together, and what those from each place
+    # on can add, to all margins and to those set apart.
     table: Table
     margins: Margins
     sign: int
@@ -56,6 +56,8 @@ class Search:
     slots: list[Slot]
     reach: list[int]
     apart: list[int]
+    touch: list[int]
+    shift: int
     failed: set[int]
     # The position: margins, life left, units at hand (where any cost mana), groups kept for later by kind.
     slack: int
@@ -66,7 +68,8 @@ class Search:
     left: list[i64]
     reach_later: int
     apart_later: int
-    # The choices made: options (and kinds, -1 for those without a mana cost), places of groups kept, units spent.
+    touch_later: int
+    # The choices made: options (and kinds, -1 for those without a mana cost), groups kept, units spent.
     chosen: list[Option]
     chosen_kind: list[i64]
     waiting: list[i64]
@@ -195,17 +198,29 @@ class Search:
         """Sum up from the back what slots can add, and start with nothing chosen."""
         total: int = 0
         apart: int = 0
+        touch: int = 0
+        stack: i64 = 1
         self.reach = [0] * (len(self.slots) + 1)
         self.apart = [0] * (len(self.slots) + 1)
+        self.touch = [0] * (len(self.slots) + 1)
         place: i64 = len(self.slots) - 1
         while place >= 0:
-            total += self.slots[place].reach
-            apart += self.slots[place].apart
+            slot = self.slots[place]
+            total += slot.reach
+            apart += slot.apart
+            touch += slot.touch
+            if slot.stack > stack:
+                stack = slot.stack
             self.reach[place] = total
             self.apart[place] = apart
+            self.touch[place] = touch
             place -= 1
         self.reach_later = 0
         self.apart_later = 0
+        self.touch_later = 0
+        self.shift = 0
+        while 1 << self.shift < stack:
+            self.shift += 1
         self.left = [0] * len(self.table.kinds)
         self.locked = 0
         self.chosen = []
@@ -220,6 +235,12 @@ class Search:
         key = (key * (len(self.slots) + 1) + int(place)) * (self.most_life + 1) + int(self.life)
         return key << self.groups.lock_bits | self.locked
 
+    def _lacks(self, capped: int, apart: int, touch: int) -> bool:
+        """Whether the symbols set apart lack more than the groups left can give, at most so much in all."""
+        if self.margins.missing(capped) > apart:
+            return True
+        return self.shift > 0 and self.margins.missing_by(capped, self.shift) > touch
+
     def _decide(self, place: i64) -> bool:
         """Choose for the slots from `place` on."""
         sign = self.sign
@@ -231,7 +252,7 @@ class Search:
         if (slack + self.reach[place] + self.reach_later) & sign != sign:
             return False
         capped = self.margins.capped(slack)
-        if self.margins.missing(capped) > self.apart[place] + self.apart_later:
+        if self._lacks(capped, self.apart[place] + self.apart_later, self.touch[place] + self.touch_later):
             return False
         key = self._key(place, capped)
         if key in self.failed:
@@ -284,12 +305,14 @@ class Search:
         self.state += self.table.kind_radix[kind]
         self.reach_later += slot.reach_paid
         self.apart_later += slot.apart_paid
+        self.touch_later += slot.touch_paid
         self.waiting.append(place)
         if self._decide(place + 1):
             return True
         self.waiting.pop()
         self.reach_later -= slot.reach_paid
         self.apart_later -= slot.apart_paid
+        self.touch_later -= slot.touch_paid
         self.state -= self.table.kind_radix[kind]
         self.left[kind] -= 1
         return False
@@ -302,7 +325,7 @@ class Search:
         if (self.slack + self.reach_later) & sign != sign:
             return False
         capped = self.margins.capped(self.slack)
-        if self.margins.missing(capped) > self.apart_later:
+        if self._lacks(capped, self.apart_later, self.touch_later):
             return False
         key = self._key(len(self.slots), capped)
         if key in self.failed:
@@ -324,7 +347,7 @@ class Search:
         return False
 
     def _pay(self, slot: Slot, option: Option, step: i64, start: i64) -> i64:
-        """Pay an ability's cost from symbol `step` on, equal symbols with units from `start` on; then use it."""
+        """Pay an ability's cost from symbol `step` on (equal ones with units from `start` on), and use it."""
         if step == len(option.needs):
             return self._use(slot, option)
         need: i64 = option.needs[step]
@@ -369,6 +392,7 @@ class Search:
         self.left[kind] -= 1
         self.reach_later -= slot.reach_paid
         self.apart_later -= slot.apart_paid
+        self.touch_later -= slot.touch_paid
         self.slack += option.gain
         self.state += option.state - self.table.kind_radix[kind]
         self.life -= option.life
@@ -387,6 +411,7 @@ class Search:
         self.slack -= option.gain
         self.reach_later += slot.reach_paid
         self.apart_later += slot.apart_paid
+        self.touch_later += slot.touch_paid
         self.left[kind] += 1
         self.locked = locked
         return HOPELESS if never_worse else FAILED
@@ -394,8 +419,8 @@ class Search:
     def _never_worse(self, option: Option) -> bool:
         """Whether using an option now, with the units just spent on it, is at least as good as anything else.
 
-        So it is if nothing else could have paid that does less, and the same comes back. So it is, too, if units of
-        no other use pay for it, and are enough for all that could still be used.
+        So it is if nothing else could have paid that does less, and the same comes back. So it is, too, if
+        units of no other use pay for it, and are enough for all that could still be used.
         """
         start: i64 = len(self.spent) - len(option.needs)
         back: i64 = 0

@@ -18,7 +18,7 @@ UNUSED: Final = -1
 
 
 def pay_simply(cost: Cost, pool: list[int], abilities: list[ManaAbility], plan: Plan) -> i64:
-    """The payment of a plain cost that `pay_by_search` finds, or UNPAYABLE, or UNSURE if that takes a search."""
+    """The payment of a plain cost that `pay_by_search` finds; UNPAYABLE; or UNSURE if that takes a search."""
     plan.clear()
     payment = SimplePayment(cost, pool, abilities)
     state = payment.set_up()
@@ -36,14 +36,15 @@ def pay_simply(cost: Cost, pool: list[int], abilities: list[ManaAbility], plan: 
 
 
 class SimplePayment:
-    """One payment. All abilities are simple; those that share a group give one unit each, together a merged one.
+    """One payment. All abilities are simple; those that share a group give one unit each, and are one source.
 
-    A group is known by its first ability (`heads`): its margins' vector, how many of its abilities are `left`, and
-    whether it has several (`grouped`).
+    A group is known by its first ability (`heads`): its margins' vector, how many of its abilities are
+    `left`, and whether it has several (`grouped`).
     """
 
     cost: Cost
     pool: list[int]
+    keep_first: list[int]
     abilities: list[ManaAbility]
     excluded: list[i64]
     heads: list[i64]
@@ -64,7 +65,8 @@ class SimplePayment:
 
     def __init__(self, cost: Cost, pool: list[int], abilities: list[ManaAbility]) -> None:
         self.cost = cost
-        self.pool = pool[:]
+        self.pool = [amount if amount < cost.total else int(cost.total) for amount in pool]
+        self.keep_first = order_of_pool(pool)
         self.abilities = abilities
         self.excluded = [0] * len(abilities)
         self.heads = []
@@ -171,7 +173,7 @@ class SimplePayment:
     def spare_pool(self) -> None:
         """Keep floating mana that is not needed."""
         sign = self.margins.sign
-        for code in order_of_pool(self.pool):
+        for code in self.keep_first:
             vector = self.margins.vector(code_mask(code))
             while self.pool[code] > 0 and self.spare_units > 0 and (self.slack - vector) & sign == sign:
                 self.slack -= vector

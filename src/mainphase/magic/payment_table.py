@@ -13,7 +13,8 @@ class Table:
     """The groups' options for one way to pay a cost, with at most so much life for abilities.
 
     `slots` are by group; equal ones have the same `kind`. `caps` lists what units there can be, those that
-    can do least first; `radix` and `kind_radix` are the digits of units and kinds in keys, where abilities cost mana.
+    can do least first; `radix` and `kind_radix` are the digits of units and kinds in keys, where abilities
+    cost mana.
     """
 
     way: Way
@@ -72,7 +73,8 @@ class Table:
     def _lay_out(self, units: i64) -> None:
         """Choose the checks that matter, and their layout.
 
-        A union of symbols needs no check of its own if they fall into two parts that no unit can serve both of.
+        A union of symbols needs no check of its own if they fall into two parts that no unit can serve both
+        of.
         """
         cost = self.way.cost
         symbols: list[i64] = []
@@ -134,6 +136,9 @@ class Table:
     def _find_kinds(self) -> None:
         self.kinds = []
         for slot in self.slots:
+            if slot.forced():
+                self._price(slot.free[0], slot)
+                continue
             kind: i64 = 0
             while kind < len(self.kinds) and not same_slot(self.kinds[kind], slot):
                 kind += 1
@@ -164,29 +169,39 @@ class Table:
         """Set what a slot's options add, and the most that any of them adds, check by check."""
         margins = self.margins
         for option in slot.paid:
-            self._price(option)
+            self._price(option, slot)
             units: i64 = len(option.units)
             price: i64 = len(option.needs)
             # Its cost comes off the total; which checks it comes off is not known yet.
-            slot.reach_paid = margins.larger(slot.reach_paid, option.gain - int(units if price > units else price))
-            if option.apart > slot.apart_paid:
-                slot.apart_paid = option.apart
+            net = option.gain - int(min(units, price))
+            slot.reach_paid = margins.larger(slot.reach_paid, net)
+            slot.apart_paid = max(slot.apart_paid, option.apart)
+            slot.touch_paid = max(slot.touch_paid, option.touch)
         slot.reach = slot.reach_paid
         slot.apart = slot.apart_paid
+        slot.touch = slot.touch_paid
         for option in slot.free:
-            self._price(option)
+            self._price(option, slot)
             slot.reach = margins.larger(slot.reach, option.gain)
-            if option.apart > slot.apart:
-                slot.apart = option.apart
+            slot.apart = max(slot.apart, option.apart)
+            slot.touch = max(slot.touch, option.touch)
 
-    def _price(self, option: Option) -> None:
+    def _price(self, option: Option, slot: Slot) -> None:
         gain: int = 0
         state: int = 0
-        option.apart = 0
         for unit in option.units:
-            vector = self.margins.vector(unit)
-            gain += vector
-            option.apart += (vector & self.margins.apart).bit_count()
+            gain += self.margins.vector(unit)
             state += self.radix[unit]
         option.gain = gain
         option.state = state
+        option.apart = 0
+        option.touch = 0
+        apart = gain & self.margins.apart
+        while apart:
+            added: i64 = apart & ((1 << self.margins.width) - 1)
+            apart >>= self.margins.width
+            if added > 0:
+                option.apart += int(added)
+                option.touch += 1
+                if added > slot.stack:
+                    slot.stack = added

@@ -10,7 +10,7 @@ from mainphase.kernel.game import NO_ZONES, NOTHING, PLAYER_SLOT, SLOT_BITS, SLO
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
-from mainphase.magic import kinds, zones
+from mainphase.magic import zones
 from mainphase.magic.definitions import CREATURE, Definition, Setup
 from mainphase.magic.lasting import Delayed, Lasting, Trigger, load_delayed, load_lasting, load_trigger
 from mainphase.magic.payment import Supply
@@ -246,7 +246,7 @@ class MagicGame(Game):
         other.permanents = permanents
         other.seen = self.seen[:]
         other.memory = self.memory[:]  # permanents in it are never changed
-        if self.listen != 0:
+        if len(self.listeners) > 0:
             other.listeners = [slots[:] for slots in self.listeners]
         other.triggers = [trigger.clone() for trigger in self.triggers]
         other.delayed = [delayed.clone() for delayed in self.delayed]

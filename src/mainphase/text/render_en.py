@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mainphase.magic.abilities.tree import (
     AnyObject,
-    Cost,
+    ColorCount,
     EachOpponent,
     EachPlayer,
     Filter,
     HasColor,
     HasSubtype,
     KeywordAbility,
-    PayMana,
     Players,
     Selector,
     TargetPlayers,
@@ -26,7 +25,7 @@ from mainphase.text.render_language import Language, Noun, Phrase, Quantity
 from mainphase.text.render_nouns import Description, describe
 
 if TYPE_CHECKING:
-    from mainphase.text.render_writer import Writer
+    from mainphase.text.render_phrases import Phrases
 
 _NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _THIRD: Final = {"have": "has", "be": "is", "do": "does", "don't": "doesn't", "can't": "can't", "may": "may"}
@@ -162,6 +161,8 @@ class English(Language):
 
     def simple(self, noun: str, determiner: str, quantity: Quantity | None = None) -> Phrase:
         entry = self.noun(noun)
+        if noun in ("enchanted", "equipped"):
+            determiner = "none"
         if quantity is not None and not quantity.text:
             amount = f"{entry.mass or entry.plural} {self.word('equal to')} {quantity.tail}"
             return Phrase(amount, True, noun=noun)
@@ -169,13 +170,14 @@ class English(Language):
         words = entry.plural if several else entry.singular
         text = self._determined(determiner, words, quantity, False)
         if quantity is not None and determiner == "count" and entry.mass:
-            text = f"{self._count(quantity) if noun == 'mana' else quantity.text} {entry.mass}"
+            much = quantity.text.replace("that many", "that much")
+            text = f"{self._count(quantity) if noun == 'mana' else much} {entry.mass}"
         known = determiner in ("that", "those", "this")
         player = noun in ("player", "opponent")
         return Phrase(text, several, known=known, player=player, noun=noun)
 
     def describe(
-        self, writer: Writer, description: Description, determiner: str, quantity: Quantity | None
+        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
     ) -> Phrase:
         several = determiner in _PLURAL or (quantity is not None and quantity.plural)
         words = self._words(writer, description, several)
@@ -188,7 +190,7 @@ class English(Language):
         head = description.types[0][-1] if len(description.types) == 1 else description.noun()
         return Phrase(text, several, noun=head)
 
-    def _words(self, writer: Writer, description: Description, several: bool) -> str:
+    def _words(self, writer: Phrases, description: Description, several: bool) -> str:
         if description.alternatives and not (description.types or description.subtypes):
             first, *rest = description.alternatives
             texts = [self._words(writer, self._merged(description, each), several) for each in first]
@@ -234,7 +236,7 @@ class English(Language):
         tail = [plural("token") if several else "token"] if description.token else []
         return " ".join([*lead, self.join(heads, "or"), *tail])
 
-    def _after(self, writer: Writer, description: Description, several: bool) -> str:
+    def _after(self, writer: Phrases, description: Description, several: bool) -> str:
         text = ""
         for node, negated in description.after:
             text += f" {writer.filter_clause(node, negated, several)}"
@@ -244,7 +246,7 @@ class English(Language):
             text += f" {self._whose(writer, description.controller, 'control', several)}"
         return text
 
-    def _whose(self, writer: Writer, who: Players, verb: str, several: bool) -> str:
+    def _whose(self, writer: Phrases, who: Players, verb: str, several: bool) -> str:
         match who:
             case You():
                 return f"you {verb}"
@@ -276,7 +278,7 @@ class English(Language):
         text = "they" if phrase.plural or phrase.player else "it"
         return Phrase(text, phrase.plural, known=True, player=phrase.player, noun=phrase.noun)
 
-    def token(self, writer: Writer, spec: TokenSpec, quantity: Quantity) -> Phrase:
+    def token(self, writer: Phrases, spec: TokenSpec, quantity: Quantity) -> Phrase:
         words: list[str] = []
         if spec.power is not None and spec.toughness is not None:
             words.append(f"{writer.node(spec.power, 'flat')}/{writer.node(spec.toughness, 'flat')}")
@@ -296,7 +298,7 @@ class English(Language):
             text += f" with {self.join([writer.node(each) for each in spec.abilities], 'and')}"
         return Phrase(text, several, noun="token")
 
-    def keyword(self, writer: Writer, ability: KeywordAbility, in_sentence: bool) -> str:
+    def keyword(self, writer: Phrases, ability: KeywordAbility, in_sentence: bool) -> str:
         name, quality = ability.keyword, ability.quality
         if name == "landwalk" and quality is not None:
             return f"{_walked(writer, self, quality)}walk"
@@ -308,9 +310,7 @@ class English(Language):
         if ability.number is not None:
             name += f" {writer.value(ability.number)}"
         if ability.cost is not None:
-            dash = "—" if ability.number is not None or not only_mana(ability.cost) else " "
-            with writer.acting(You(), "main"):
-                name += dash + writer.node(ability.cost).removeprefix("pay ")
+            name += writer.keyword_cost(ability.cost, ability.number is not None)
         return name
 
     def keyword_name(self, keyword: str) -> str:
@@ -320,22 +320,19 @@ class English(Language):
         return text
 
 
-def only_mana(cost: Cost) -> bool:
-    """Whether a cost is one mana payment, written without a dash after a keyword."""
-    return len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana)
-
-
-def _walked(writer: Writer, language: English, quality: Filter | TargetPlayers) -> str:
+def _walked(writer: Phrases, language: English, quality: Filter | TargetPlayers) -> str:
     if isinstance(quality, HasSubtype):
         return quality.subtype.lower()
     return _quality(writer, language, quality, "landwalk")
 
 
-def _quality(writer: Writer, language: English, quality: Filter | TargetPlayers, name: str) -> str:
+def _quality(writer: Phrases, language: English, quality: Filter | TargetPlayers, name: str) -> str:
     if isinstance(quality, TargetPlayers):
         return "opponent" if isinstance(quality.who, EachOpponent) else "player"
     if isinstance(quality, HasColor):
         return language.word(quality.color)
+    if isinstance(quality, ColorCount) and name in ("protection", "hexproof"):
+        return describe(Selector(quality)).adjectives[0]
     if isinstance(quality, AnyObject):
         return "permanent" if name in ("enchant", "equip") else "everything"
     determiner = "bare" if name in ("protection", "hexproof", "affinity") else "none"

@@ -407,7 +407,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "parts times": "this happens {} times: {}",
     "verb get": "get",
     "verb search": "search",
-    "for": "for",
+    "search": "{} {} for {}",
     "reveal it": ", reveal it",
     "reveal them": ", reveal them",
     "nothing happens": "nothing happens",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from mainphase.magic.abilities.tree import KeywordAbility, TokenSpec
     from mainphase.text.render_nouns import Description
-    from mainphase.text.render_writer import Writer
+    from mainphase.text.render_phrases import Phrases
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Language(ABC):
 
     @abstractmethod
     def describe(
-        self, writer: Writer, description: Description, determiner: str, quantity: Quantity | None
+        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
     ) -> Phrase:
         """A noun phrase.
 
@@ -124,11 +124,11 @@ class Language(ABC):
         """"it", "they", "she" for a phrase mentioned before."""
 
     @abstractmethod
-    def token(self, writer: Writer, spec: TokenSpec, quantity: Quantity) -> Phrase:
+    def token(self, writer: Phrases, spec: TokenSpec, quantity: Quantity) -> Phrase:
         """The tokens to create, counted."""
 
     @abstractmethod
-    def keyword(self, writer: Writer, ability: KeywordAbility, in_sentence: bool) -> str:
+    def keyword(self, writer: Phrases, ability: KeywordAbility, in_sentence: bool) -> str:
         """A keyword ability with its parameters, in a line of its own or in a sentence."""
 
     @abstractmethod

@@ -13,20 +13,20 @@ from mainphase.text.render_romance import Romance
 _FORMS: Final = ("p3", "p3p", "s3", "s3p", "f3", "f3p", "t3", "t3p")
 
 # Forms that the rules below do not give, in the order of _FORMS.
-_IRREGULAR: Final[dict[str, tuple[str, ...]]] = {
-    "ter": ("tem", "têm", "tenha", "tenham", "tiver", "tiverem", "teve", "tiveram"),
-    "manter": ("mantém", "mantêm", "mantenha", "mantenham", "mantiver", "mantiverem", "manteve", "mantiveram"),
-    "ser": ("é", "são", "seja", "sejam", "for", "forem", "foi", "foram"),
-    "estar": ("está", "estão", "esteja", "estejam", "estiver", "estiverem", "esteve", "estiveram"),
-    "poder": ("pode", "podem", "possa", "possam", "puder", "puderem", "pôde", "puderam"),
-    "fazer": ("faz", "fazem", "faça", "façam", "fizer", "fizerem", "fez", "fizeram"),
-    "perder": ("perde", "perdem", "perca", "percam", "perder", "perderem", "perdeu", "perderam"),
-    "sair": ("sai", "saem", "saia", "saiam", "sair", "saírem", "saiu", "saíram"),
-    "destruir": ("destrói", "destroem", "destrua", "destruam", "destruir", "destruírem", "destruiu", "destruíram"),
-    "possuir": ("possui", "possuem", "possua", "possuam", "possuir", "possuírem", "possuiu", "possuíram"),
-    "atribuir": ("atribui", "atribuem", "atribua", "atribuam", "atribuir", "atribuírem", "atribuiu", "atribuíram"),
-    "prevenir": ("previne", "previnem", "previna", "previnam", "prevenir", "prevenirem", "preveniu", "preveniram"),
-    "vir": ("vem", "vêm", "venha", "venham", "vier", "vierem", "veio", "vieram"),
+_IRREGULAR: Final[dict[str, str]] = {
+    "ter": "tem têm tenha tenham tiver tiverem teve tiveram",
+    "manter": "mantém mantêm mantenha mantenham mantiver mantiverem manteve mantiveram",
+    "ser": "é são seja sejam for forem foi foram",
+    "estar": "está estão esteja estejam estiver estiverem esteve estiveram",
+    "poder": "pode podem possa possam puder puderem pôde puderam",
+    "fazer": "faz fazem faça façam fizer fizerem fez fizeram",
+    "perder": "perde perdem perca percam perder perderem perdeu perderam",
+    "sair": "sai saem saia saiam sair saírem saiu saíram",
+    "destruir": "destrói destroem destrua destruam destruir destruírem destruiu destruíram",
+    "possuir": "possui possuem possua possuam possuir possuírem possuiu possuíram",
+    "atribuir": "atribui atribuem atribua atribuam atribuir atribuírem atribuiu atribuíram",
+    "prevenir": "previne previnem previna previnam prevenir prevenirem preveniu preveniram",
+    "vir": "vem vêm venha venham vier vierem veio vieram",
 }
 _CONTRACTIONS: Final = {"de": "d", "em": "n", "por": "pel"}
 _ARTICLE: Final = re.compile(r"\b(de|em|por|De|Em|Por) (o|a|os|as)\b")
@@ -81,7 +81,7 @@ class Portuguese(Romance):
             return f"{'fossem' if form == 'would3p' else 'fosse'} {verb}"
         form = {"imp": "s3"}.get(form, form)
         if verb in _IRREGULAR:
-            return _IRREGULAR[verb][_FORMS.index(form)]
+            return _IRREGULAR[verb].split()[_FORMS.index(form)]
         return _regular(verb, form)
 
     def form(self, subject: Phrase, mode: str) -> str:
@@ -108,7 +108,7 @@ class Portuguese(Romance):
 
     def clause(self, verb: str, subject: Phrase, mode: str) -> str:
         words = self.verb(verb, subject, mode)
-        if self.is_order(verb, subject, mode) or mode == "infinitive" and subject.person == 2:
+        if self.is_order(verb, subject, mode) or (mode == "infinitive" and subject.person == 2):
             return words
         return f"{subject.text} {words}" if subject.text else words
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mainphase.magic.abilities.tree import (
     AnyObject,
+    ColorCount,
     EachOpponent,
     EachPlayer,
     Filter,
@@ -20,12 +21,11 @@ from mainphase.magic.abilities.tree import (
     You,
 )
 from mainphase.magic.keywords import KEYWORDS
-from mainphase.text.render_en import only_mana
 from mainphase.text.render_language import Language, Noun, Phrase, Quantity
 from mainphase.text.render_nouns import Description, describe
 
 if TYPE_CHECKING:
-    from mainphase.text.render_writer import Writer
+    from mainphase.text.render_phrases import Phrases
 
 _PLURAL = ("all", "bare", "those", "plural")
 _DIGITS = ("damage", "life")
@@ -35,8 +35,9 @@ _ORDERED = ("next ", "first ", "additional ")
 class Romance(Language):
     """A language with two genders whose adjectives follow the noun.
 
-    `determiners` maps a determiner to its four forms (masculine and feminine singular, then plural); `numbers` are
-    the words from 0 to 10, masculine and feminine where they differ; `stative` verbs say what happens to the reader.
+    `determiners` maps a determiner to its four forms (masculine and feminine singular, then plural);
+    `numbers` are the words from 0 to 10, masculine and feminine where they differ; `stative` verbs say what
+    happens to the reader.
     """
 
     determiners: ClassVar[dict[str, tuple[str, str, str, str]]]
@@ -50,7 +51,11 @@ class Romance(Language):
 
     @abstractmethod
     def conjugate(self, verb: str, form: str) -> str:
-        """One form of a verb: "inf", "imp", "p2", "p3", "p3p", "s2", "s3", "s3p", "f3", "f3p", "t3", "t3p"."""
+        """One form of a verb.
+
+        "inf" and "imp", and with person 2 or 3 (3p plural): "p" present, "s" subjunctive, "f" future
+        subjunctive, "t" past, "would" the periphrasis with "ir".
+        """
 
     @abstractmethod
     def form(self, subject: Phrase, mode: str) -> str:
@@ -155,7 +160,7 @@ class Romance(Language):
     # Noun phrases
 
     def describe(
-        self, writer: Writer, description: Description, determiner: str, quantity: Quantity | None
+        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
     ) -> Phrase:
         plural = determiner in _PLURAL or (quantity is not None and quantity.plural)
         target = self.target_word if determiner == "target" else ""
@@ -169,7 +174,7 @@ class Romance(Language):
         return Phrase(text, plural, gender, noun=head)
 
     def _words(
-        self, writer: Writer, description: Description, plural: bool, target: str
+        self, writer: Phrases, description: Description, plural: bool, target: str
     ) -> tuple[str, str]:
         """The phrase without its determiner, and its gender."""
         rest = description.alternatives
@@ -181,9 +186,10 @@ class Romance(Language):
             text = self.join([words for words, _ in pairs], "or")
             gender = pairs[0][1] if pairs else "m"
         else:
-            head, gender = self._head(description, plural)
+            head, gender, inner = self._head(description, plural)
             shape = Phrase("", plural, gender)
-            text = " ".join(part for part in (head, self._adjectives(description, shape), target) if part)
+            agreeing = Phrase("", False, inner) if inner else shape
+            text = " ".join(part for part in (head, self._adjectives(description, agreeing), target) if part)
             text += self._excluded(description, shape)
         for group in rest:
             phrases = [self.describe(writer, each, "a", None).text for each in group]
@@ -197,8 +203,8 @@ class Romance(Language):
         one.token = one.token or base.token
         return one
 
-    def _head(self, description: Description, plural: bool) -> tuple[str, str]:
-        """Head noun with what stands right behind it, and its gender."""
+    def _head(self, description: Description, plural: bool) -> tuple[str, str, str]:
+        """Head noun with what stands right behind it, its gender, and that of the noun inside "card of …"."""
         subtypes = [" ".join(self.noun(word).singular for word in words) for words in description.subtypes]
         place = description.noun()
         on_battlefield = description.zone in ("battlefield", "any") and not description.ability
@@ -207,24 +213,23 @@ class Romance(Language):
             inside = [self.noun(words[-1]).singular for words in description.types]
             of = f" {self.word('of')} {self.join(inside, 'or')}" if inside else ""
             name = f" {self.join(subtypes, 'or')}" if subtypes else ""
-            return (noun.plural if plural else noun.singular) + of + name, noun.gender
-        if description.types and (on_battlefield or place == "spell" and self._own_spells(description)):
+            return (noun.plural if plural else noun.singular) + of + name, noun.gender, ""
+        if description.types and (on_battlefield or (place == "spell" and self._own_spells(description))):
             heads = [self._typed(words, plural) for words in description.types]
-            genders = [self.noun(words[-1]).gender for words in description.types]
-            gender = "f" if all(each == "f" for each in genders) else "m"
+            gender = self.noun(self._ordered_types(description.types[0])[0]).gender
             name = f" {self.join(subtypes, 'or')}" if subtypes else ""
-            return self.join(heads, "or") + name, gender
+            return self.join(heads, "or") + name, gender, ""
         if not description.types and subtypes and on_battlefield:
             nouns = [self.noun(words[-1]) for words in description.subtypes]
             heads = [noun.plural if plural else noun.singular for noun in nouns]
-            return self.join(heads, "or"), nouns[0].gender
+            return self.join(heads, "or"), nouns[0].gender, ""
         noun = self.noun(place)
         inside = [" ".join(self.noun(word).singular for word in words) for words in description.types]
         text = noun.plural if plural else noun.singular
         if inside or subtypes:
             joined = " ".join(self.join(words, "or") for words in (inside, subtypes) if words)
             text += f" {self.word('of')} {joined}"
-        return text, noun.gender
+        return text, noun.gender, self.noun(description.types[0][0]).gender if description.types else ""
 
     def _own_spells(self, description: Description) -> bool:
         """Instants and sorceries are words for spells themselves."""
@@ -232,11 +237,14 @@ class Romance(Language):
 
     def _typed(self, words: tuple[str, ...], plural: bool) -> str:
         """Several types in one noun: "criatura artefato"."""
-        ordered = sorted(words, key=lambda word: word not in ("creature", "land"))
+        ordered = self._ordered_types(words)
         head = self.noun(ordered[0])
         return " ".join(
             [head.plural if plural else head.singular, *(self.noun(word).singular for word in ordered[1:])]
         )
+
+    def _ordered_types(self, words: tuple[str, ...]) -> list[str]:
+        return sorted(words, key=lambda word: word not in ("creature", "land"))
 
     def _adjectives(self, description: Description, shape: Phrase) -> str:
         words = [self.inflect(self.word(word), shape) for word in description.adjectives]
@@ -258,7 +266,7 @@ class Romance(Language):
             text += f" {self.word('that are not' if shape.plural else 'that is not')} {shown}"
         return text
 
-    def _after(self, writer: Writer, description: Description, plural: bool) -> str:
+    def _after(self, writer: Phrases, description: Description, plural: bool) -> str:
         text = ""
         for node, negated in description.after:
             text += f" {writer.filter_clause(node, negated, plural)}"
@@ -268,7 +276,7 @@ class Romance(Language):
             text += f" {self._whose(writer, description.controller, self.word('verb control'))}"
         return text
 
-    def _whose(self, writer: Writer, who: Players, verb: str) -> str:
+    def _whose(self, writer: Phrases, who: Players, verb: str) -> str:
         """"que você controla", "que controla un oponente"."""
         if isinstance(who, EachOpponent):
             phrase = self.simple("opponent", "a")
@@ -290,7 +298,7 @@ class Romance(Language):
 
     # Tokens and keywords
 
-    def token(self, writer: Writer, spec: TokenSpec, quantity: Quantity) -> Phrase:
+    def token(self, writer: Phrases, spec: TokenSpec, quantity: Quantity) -> Phrase:
         noun = self.noun("token")
         shape = Phrase("", quantity.plural, noun.gender)
         words = [noun.plural if quantity.plural else noun.singular, self.word("of")]
@@ -313,7 +321,7 @@ class Romance(Language):
             text += f" {self.word('with')} {self.join(abilities, 'and')}"
         return Phrase(text, quantity.plural, noun.gender, noun="token")
 
-    def keyword(self, writer: Writer, ability: KeywordAbility, in_sentence: bool) -> str:
+    def keyword(self, writer: Phrases, ability: KeywordAbility, in_sentence: bool) -> str:
         quality, keyword = ability.quality, ability.keyword
         name = self.keyword_name(keyword) if in_sentence else self.keyword_line(keyword)
         if quality is not None:
@@ -321,17 +329,14 @@ class Romance(Language):
         if ability.number is not None:
             name += f" {writer.value(ability.number)}"
         if ability.cost is not None:
-            dash = "—" if ability.number is not None or not only_mana(ability.cost) else " "
-            with writer.acting(You(), "main"):
-                paid = self.conjugate(self.word("verb pay"), "imp")
-                name += dash + writer.node(ability.cost).removeprefix(f"{paid} ")
+            name += writer.keyword_cost(ability.cost, ability.number is not None)
         return name
 
     @abstractmethod
     def keyword_line(self, keyword: str) -> str:
         """A keyword's name in a line of its own."""
 
-    def _quality(self, writer: Writer, quality: Filter | TargetPlayers, keyword: str) -> str:
+    def _quality(self, writer: Phrases, quality: Filter | TargetPlayers, keyword: str) -> str:
         joined = self.word(f"{keyword} before quality", "")
         lead = f"{joined} " if joined else ""
         if isinstance(quality, TargetPlayers):
@@ -339,6 +344,8 @@ class Romance(Language):
             return lead + self.noun(noun).singular
         if isinstance(quality, HasColor):
             return lead + self.word(f"quality {quality.color}", self.word(quality.color))
+        if isinstance(quality, ColorCount) and keyword in ("protection", "hexproof"):
+            return lead + self.word(describe(Selector(quality)).adjectives[0])
         if isinstance(quality, AnyObject) and keyword in ("protection", "hexproof"):
             return lead + self.word("everything")
         plural = keyword in ("protection", "hexproof", "affinity", "landwalk")

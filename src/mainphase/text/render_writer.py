@@ -14,48 +14,26 @@ owner", "your hand"); `{field>hand}`: its owner's hand; a noun may hold `$field`
 from __future__ import annotations
 
 import re
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from mainphase.magic.abilities.tree import (
-    All,
     AnyObject,
-    AnyTarget,
-    Chosen,
+    Cost,
     CostPart,
-    Count,
-    EachOpponent,
-    EachPlayer,
-    EitherTarget,
-    Event,
-    EventAmount,
-    EventObject,
     Forever,
-    Host,
-    Iterated,
-    Minus,
     Node,
     Nothing,
     Number,
     PayExile,
+    PayMana,
     Selector,
-    Target,
-    TargetKind,
-    TargetPlayers,
-    TargetSpec,
-    ThisWay,
-    Together,
-    TokenSpec,
-    TopCards,
-    X,
     You,
 )
-from mainphase.magic.abilities.tree import This as ThisObject
-from mainphase.text.render_language import Language, Phrase, Quantity
+from mainphase.text.render_language import Phrase
 from mainphase.text.render_nouns import describe
+from mainphase.text.render_phrases import Phrases
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
 
     from mainphase.magic.abilities.tree import Value
 
@@ -63,44 +41,10 @@ _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
 _FIELD: Final = re.compile(r"\$(\w+)")
 _OPTION: Final = re.compile(r"\[(!?)(\w+)(?:=([^|\[\]]*))?\|([^\[\]]*)\]")
 _COUNTS: Final = ("count", "times", "amount")
-_LETTERS: Final = ("X", "Y", "Z")
-READER: Final = Phrase("you", person=2, player=True)
 
 
-class Writer:
-    """The state of rendering one ability in one language.
-
-    `name` is what a spell calls itself, `self_noun` the noun for the object that has the ability, `host`
-    whether the object enchants or equips ("enchanted", "equipped").
-    """
-
-    def __init__(self, language: Language, name: str, self_noun: str, host: str) -> None:
-        self.language = language
-        self.name = name
-        self.self_noun = self_noun
-        self.host = host
-        self.slots: tuple[TargetSpec, ...] = ()
-        self.seen: set[int] = set()
-        self.registers: dict[str, Phrase] = {}
-        self.event: Event | None = None
-        self.iterated: Phrase | None = None
-        self.iterated_seen = True
-        self.agent: Node = You()
-        self.agent_phrase = READER
-        self.mode = "main"
-        self.static = False
-        self.where: list[str] = []
-
-    @contextmanager
-    def acting(self, who: Node | None = None, mode: str | None = None) -> Iterator[None]:
-        """Inside, `who` acts and verbs have that mode."""
-        before = self.agent, self.agent_phrase, self.mode
-        if who is not None:
-            self.agent, self.agent_phrase = who, self.phrase(who)
-        if mode is not None:
-            self.mode = mode
-        yield
-        self.agent, self.agent_phrase, self.mode = before
+class Writer(Phrases):
+    """Renders one ability in one language: see `Phrases` for its state."""
 
     # Templates
 
@@ -118,7 +62,10 @@ class Writer:
             if shorter == template:
                 raise ValueError(f"template of {type(node).__name__}: {template}")
             template = shorter
-        return _PLACE.sub(lambda match: self._place(node, match), template)
+        before, self.subject = self.subject, None
+        text = _PLACE.sub(lambda match: self._place(node, match), template)
+        self.subject = before
+        return text
 
     def _place(self, node: Node, match: re.Match[str]) -> str:
         field, spec, operator, argument = match.groups()
@@ -140,6 +87,7 @@ class Writer:
         phrase = self.language.pronoun(self.phrase(item)) if spec == "it" else self.phrase(item, spec or "")
         if operator == "@":
             return self.language.inflect(argument, phrase)
+        self.subject = item
         if self.mode == "infinitive":
             return self._infinitive(item, phrase, argument)
         return self.language.clause(argument, phrase, self.mode)
@@ -191,7 +139,7 @@ class Writer:
 
     def node(self, node: Node, spec: str = "") -> str:
         """A node in words, inside a sentence."""
-        from mainphase.text.render_abilities import part_of_sentence
+        from mainphase.text.render_parts import part_of_sentence
 
         return part_of_sentence(self, node, spec)
 
@@ -205,300 +153,13 @@ class Writer:
             return templates[f"{name}.one"]
         return templates[name]
 
-    # Noun phrases
+    def keyword_cost(self, cost: Cost, dash: bool) -> str:
+        """The cost after a keyword: " {2}", "—Pay 2 life", "—{2}, Discard a card"."""
+        from mainphase.text.render_abilities import cost_items
 
-    def phrase(self, node: Node, determiner: str = "") -> Phrase:
-        """Objects or players as a noun phrase."""
-        language = self.language
-        match node:
-            case You():
-                return READER.with_text(language.word("you"))
-            case EachPlayer() | EachOpponent():
-                noun = "player" if isinstance(node, EachPlayer) else "opponent"
-                several = "each" if self.mode == "main" else "a"
-                return language.simple(noun, determiner or several)
-            case ThisObject():
-                return self.this()
-            case Target(index):
-                return self.target(index, determiner)
-            case Chosen(register):
-                return self.registers.get(register) or language.simple("card", "that")
-            case EventObject() | Iterated():
-                return self.pointed(node)
-            case Host():
-                return language.simple(self.host, "the")
-            case All(selector):
-                return self.select(selector, determiner or "bare")
-            case Selector():
-                return self.select(node, determiner or "a")
-            case TopCards() | Together():
-                plural = isinstance(node, Together) or node.count != Number(1)
-                text = self.fill(node, self.template_of(node))
-                return Phrase(text, plural, language.noun("card").gender, noun="card")
-            case TargetPlayers() | AnyTarget() | EitherTarget():
-                return self.target_kind(node, "a", None)
-            case _:
-                text = self.fill(node, self.template_of(node))
-                return Phrase(text, known=text.startswith(language.word("that player")), player=True)
-
-    def this(self) -> Phrase:
-        """The object itself: a spell by its name, anything else as "this creature"."""
-        if self.self_noun == "spell":
-            noun = self.language.noun("spell")
-            if self.name:
-                return Phrase(self.name, gender=noun.gender, noun="spell")
-        return self.language.simple(self.self_noun, "this")
-
-    def target(self, index: int, determiner: str) -> Phrase:
-        """What slot `index` holds: in full when it is first spoken of, then "that creature"."""
-        if index >= len(self.slots):
-            return self.language.simple("target", "that")
-        spec = self.slots[index]
-        several = spec.maximum != Number(1)
-        if index in self.seen:
-            return self._known(spec.what, several)
-        self.seen.add(index)
-        quantity = None
-        if several or spec.minimum != Number(1):
-            quantity = self.between(spec.minimum, spec.maximum, spec.what)
-        return self.target_kind(spec.what, "target", quantity, determiner, another=bool(spec.different_from))
-
-    def target_kind(
-        self,
-        kind: TargetKind,
-        determiner: str,
-        quantity: Quantity | None,
-        spec: str = "",
-        another: bool = False,
-    ) -> Phrase:
-        """What a target slot may hold, in full."""
-        language = self.language
-        match kind:
-            case Selector():
-                description = describe(kind)
-                description.other = description.other or another
-                phrase = language.describe(self, description, determiner, quantity)
-                return phrase.with_text(phrase.text + self.zone(kind, spec))
-            case TargetPlayers(who):
-                noun = "opponent" if isinstance(who, EachOpponent) else "player"
-                return language.simple(noun, determiner, quantity)
-            case AnyTarget():
-                if quantity is None:
-                    return language.simple("any target", "none")
-                return language.simple("target", "count", quantity)
-            case EitherTarget(kinds):
-                if not kinds:
-                    return language.simple("target", determiner, quantity)
-                lead = self.target_kind(kinds[0], determiner, quantity)
-                later = language.later_determiner(determiner)
-                others = [self.target_kind(part, later, None).text for part in kinds[1:]]
-                return lead.with_text(language.join([lead.text, *others], "or"))
-
-    def _known(self, kind: TargetKind, plural: bool) -> Phrase:
-        determiner = "those" if plural else "that"
-        match kind:
-            case Selector():
-                return self.language.simple(self.noun_of(kind), determiner)
-            case TargetPlayers():
-                return self.language.simple("player", determiner)
-            case _:
-                return self.language.simple("permanent or player", determiner)
-
-    def noun_of(self, selector: Selector) -> str:
-        """The key of a selector's head noun: "creature", "creature card", "spell"."""
-        description = describe(selector)
-        words = description.types[0] if len(description.types) == 1 else ()
-        if len(words) == 1 and description.zone == "battlefield" and not description.ability:
-            return words[0]
-        return description.noun()
-
-    def pointed(self, node: Node) -> Phrase:
-        """"That creature", "that player": what the event or the round of a loop is about."""
-        language = self.language
-        if isinstance(node, Iterated) and self.iterated is not None:
-            if not self.iterated_seen:
-                self.iterated_seen = True
-                return self.iterated
-            noun = self.iterated.noun or "player"
-            return language.simple(noun, "that")
-        if isinstance(node, EventObject) and self.event is not None:
-            return self._of_event(node.role)
-        return language.simple("player" if isinstance(node, Iterated) else "permanent", "that")
-
-    def _of_event(self, role: str) -> Phrase:
-        event = self.event
-        names = ("what", "source", "on") if role == "subject" else ("whom", "by", "of", "to")
-        for name in names:
-            pattern: object = getattr(event, name, None)
-            if isinstance(pattern, Selector):
-                return self.language.simple(self.noun_of(pattern), "that")
-            if isinstance(pattern, (ThisObject, Host, Target, Chosen)) and role == "subject":
-                return self.language.pronoun(self.phrase(pattern))
-        return self.language.simple("creature" if role == "other" else "permanent", "that")
-
-    def select(self, selector: Selector, determiner: str, quantity: Quantity | None = None) -> Phrase:
-        """The objects of a selector; `plain` and `several` leave the zone to the sentence around."""
-        spec = ""
-        if determiner == "plain":
-            return self.language.describe(self, describe(selector), "a", None)
-        if determiner == "several":
-            several = Quantity(self.language.word("n or more").format("1"), True)
-            return self.language.describe(self, describe(selector), "count", several)
-        if determiner == "from":
-            determiner, spec = "all", "from"
-        phrase = self.language.describe(self, describe(selector), determiner, quantity)
-        return phrase.with_text(phrase.text + self.zone(selector, spec))
-
-    def zone(self, selector: Selector, spec: str) -> str:
-        """"in your graveyard", "from exile"; nothing for the battlefield and the stack."""
-        if selector.zone in ("battlefield", "stack", "any") or (
-            selector.zone == "hand" and selector.whose is None
-        ):
-            return ""
-        how = "from" if spec == "from" else "in"
-        if selector.zone in ("exile", "command"):
-            return f" {self.language.word(f'{how} {selector.zone}')}"
-        whose = selector.whose
-        if whose is None or isinstance(whose, EachPlayer):
-            place = self.language.simple(selector.zone, "a").text
-        elif isinstance(whose, EachOpponent):
-            place = self.language.possessed(
-                self.language.simple("opponent", "a"), selector.zone, False
-            ).text
-        else:
-            place = self.possessed(whose, selector.zone).text
-        return f" {self.language.word(how)} {place}"
-
-    def possessed(self, owner: Node, noun: str) -> Phrase:
-        """What belongs to objects or players; "their" where the owner is the one who acts."""
-        reflexive = owner == self.agent and not isinstance(owner, You)
-        return self.language.possessed(self.phrase(owner, "each"), noun, reflexive)
-
-    def owners_zone(self, what: Node, zone: str) -> str:
-        """"its owner's hand", or "your hand" for cards of a zone of yours."""
-        selector = self.selector_of(what)
-        plural = self.phrase_number(what)
-        if selector is not None and selector.whose is not None and selector.zone != "battlefield":
-            return self.possessed(selector.whose, zone).text
-        key = f"{zone} of owners" if plural else f"{zone} of owner"
-        return self.language.word(key)
-
-    def selector_of(self, what: Node) -> Selector | None:
-        """The selector behind a reference, if there is one."""
-        if isinstance(what, All):
-            return what.selector
-        if isinstance(what, Target) and what.index < len(self.slots):
-            kind = self.slots[what.index].what
-            return kind if isinstance(kind, Selector) else None
-        return None
-
-    def phrase_number(self, what: Node) -> bool:
-        """Whether a reference is to several objects."""
-        if isinstance(what, Target) and what.index < len(self.slots):
-            return self.slots[what.index].maximum != Number(1)
-        if isinstance(what, Chosen) and what.register in self.registers:
-            return self.registers[what.register].plural
-        return isinstance(what, (All, Together)) or (
-            isinstance(what, TopCards) and what.count != Number(1)
-        )
-
-    def filter_clause(self, node: Node, negated: bool, several: bool) -> str:
-        """A filter as a clause after its noun: "with flying", "that isn't a Goblin", "that attacked this
-        turn".
-        """
-        name = type(node).__name__
-        rows = self.language.templates
-        key = f"{name}.not" if negated else name
-        if key in rows:
-            before = self.iterated, self.iterated_seen
-            self.iterated, self.iterated_seen = Phrase(self.language.word("relative"), several), False
-            with self.acting(mode="past" if name == "DidThisTurn" else "indicative"):
-                text = self.fill(node, rows[key])
-            self.iterated, self.iterated_seen = before
-            return text
-        phrase = self.language.describe(self, describe(Selector(node)), "a", None)  # type: ignore[arg-type]
-        return f"{self.language.word('that is not' if negated else 'that is')} {phrase.text}"
-
-    # Amounts
-
-    def amount(self, value: Value, noun: str) -> Phrase:
-        """That much or that many of a noun: "3 damage", "two cards", "cards equal to …"."""
-        return self.language.simple(noun, "count", self.quantity(value))
-
-    def counted(self, value: Value | None, what: Node) -> Phrase:
-        """That many of what a selector selects; None: all."""
-        if isinstance(what, TokenSpec):
-            return self.language.token(self, what, self.quantity(value or Number(1)))
-        if not isinstance(what, Selector):
-            return self.phrase(what)
-        if value is None:
-            return self.select(what, "all")
-        return self.select(what, "count", self.quantity(value))
-
-    def between(self, minimum: Value, maximum: Value, _: object = None) -> Quantity:
-        """From `minimum` to `maximum`."""
-        word = self.language.word
-        most = self.quantity(maximum)
-        if minimum == maximum:
-            return most
-        if minimum == Number(0):
-            return Quantity(f"{word('up to')} {most.text}", most.plural, most.number, most.tail)
-        if isinstance(minimum, Number) and isinstance(maximum, Number):
-            least = self.quantity(minimum)
-            joined = word("or") if maximum.value == minimum.value + 1 else word("to")
-            return Quantity(f"{least.text} {joined} {most.text}", True)
-        return Quantity(f"{word('up to')} {most.text}", True, None, most.tail)
-
-    def quantity(self, value: Value) -> Quantity:
-        """A value as a determiner."""
-        match value:
-            case Number(number):
-                return Quantity(str(number), number != 1, number)
-            case X():
-                return Quantity("X", True)
-            case EventAmount() | ThisWay():
-                return Quantity(self.language.word("that many"), True)
-            case _:
-                return Quantity("", True, None, self.value(value))
-
-    def value(self, value: Value) -> str:
-        """A value in full: "3", "X", "the number of creatures you control"."""
-        match value:
-            case Number(number):
-                return str(number)
-            case X():
-                return "X"
-            case Minus(Number(0), right):
-                return f"-{self.value(right)}"
-            case Count(of):
-                of_text = self.phrase(of, "plural").text
-                return self.fill(value, self.language.templates["Count"].replace("{of}", of_text))
-            case _:
-                return self.fill(value, self.template_of(value))
-
-    def signed(self, value: Value) -> str:
-        """A value as in +N/+N; a long one becomes a letter, explained at the end of the sentence."""
-        match value:
-            case Number(number):
-                return f"{number:+d}"
-            case X():
-                return "+X"
-            case Minus(Number(0), right):
-                return "-" + self.signed(right)[1:]
-            case _:
-                return "+" + self.letter(value)
-
-    def letter(self, value: Value) -> str:
-        """A letter that stands for a long value."""
-        text = self.value(value)
-        for letter in _LETTERS:
-            explained = f"{letter} {self.language.word('is')} {text}"
-            if explained in self.where:
-                return letter
-            if not any(entry.startswith(letter) for entry in self.where):
-                self.where.append(explained)
-                return letter
-        return text
+        mana = len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana)
+        with self.acting(You(), "main"):
+            return ("—" if dash or not mana else " ") + ", ".join(cost_items(self, cost))
 
 
 def says_something(item: object) -> bool:

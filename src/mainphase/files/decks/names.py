@@ -18,7 +18,7 @@ _LETTERS: Final = str.maketrans(
     | dict.fromkeys("‐‑‒–—―−", "-")
     | {"꞉": ":", "：": ":"}
 )
-_SLASHES: Final = re.compile(r"\s*/+\s*")
+_SLASHES: Final = re.compile(r"\s*/[\s/]*")
 _FACES: Final = " // "
 # A known name is near when its likeness (0 to 1) reaches this.
 _NEAR: Final = 0.7
@@ -29,7 +29,7 @@ def fold(name: str) -> str:
     """The key under which two spellings of one name meet."""
     # The two letters of Æ may come apart, apostrophes must not become spaces: table before normal form.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
-    plain = "".join(c for c in plain if not unicodedata.combining(c)).translate(_LETTERS)
+    plain = "".join(c for c in plain if not unicodedata.combining(c)).casefold().translate(_LETTERS)
     return _SLASHES.sub("/", " ".join(plain.split()))
 
 

@@ -64,6 +64,8 @@ class _TextReader:
         elif (name := _NAME.match(text)) is not None:
             self.deck.name = name[1]
         elif (opened := heading(text)) != "":
+            if opened == ABOUT or text == "Deck":
+                self.styles.add("arena")
             self._open(opened)
         elif not self._is_about(text) and _IGNORED.match(text) is None:
             self._read_card(text, line)

@@ -8,15 +8,15 @@ from mainphase.kernel import machine
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import has_targets, walk
-from mainphase.magic.encoding import Code, EventPattern, expression
-from mainphase.magic.mana import ANY_COLOR, parse_cost
+from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
+from mainphase.magic.mana import ANY_COLOR
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.compile_players import PlayerWriter
+from mainphase.magic.modern.compile_payments import PaymentWriter
 from mainphase.magic.modern.compile_program import ITERATED_REGISTER, Label
 
 
-class ControlWriter(PlayerWriter):
+class ControlWriter(PaymentWriter):
     """Writes every instruction."""
 
     def nested_writer(self) -> ControlWriter:
@@ -189,7 +189,7 @@ class ControlWriter(PlayerWriter):
         self.raw(machine.JUMP, top)
         self.place(end)
 
-    # --- choices ----------------------------------------------------------------------------------------------
+    # --- choices --------------------------------------------------------------------------------------------
 
     def choose_effect(self, node: tree.ChooseEffect) -> None:
         """One of several instructions, of those that are possible (608.2d)."""
@@ -212,7 +212,7 @@ class ControlWriter(PlayerWriter):
         self.place(end)
 
     def is_possible(self, node: tree.Effect) -> Code:
-        """The condition under which an option can be chosen: only untapped permanents can be tapped, and so on."""
+        """When an option can be chosen: only untapped permanents can be tapped, and so on."""
         tapped: tree.Filter = tree.IsTapped()
         match node:
             case tree.Tap():
@@ -279,7 +279,7 @@ class ControlWriter(PlayerWriter):
         self.raw(machine.STORE, kept, chosen)
         self.place(end)
 
-    # --- payments ---------------------------------------------------------------------------------------------
+    # --- payments -------------------------------------------------------------------------------------------
 
     def unless_pays(self, node: tree.UnlessPays) -> None:
         """It happens unless one of the players pays (118.12a)."""
@@ -287,7 +287,8 @@ class ControlWriter(PlayerWriter):
         player, top, end = self.for_each_player(node.who)
         self.offer(node.cost, player, isinstance(node.who, tree.You), top)
         self.raw(machine.SET, paid, 1)
-        self.raw(machine.JUMP, top)
+        self.raw(machine.DROP)
+        self.raw(machine.JUMP, end)
         self.place(end)
         self.branch(paid, tree.Nothing(), node.effect)
 
@@ -300,104 +301,10 @@ class ControlWriter(PlayerWriter):
         self.place(declined)
         self.branch(paid, node.then, node.otherwise)
 
-    def offer(self, cost: tree.Cost, player: int, you: bool, declined: Label) -> None:
-        """Ask the player to pay, if they can; go to `declined` if they cannot or will not."""
-        free = self.free
-        kinds = {type(part) for part in cost.parts}
-        if tree.PayMana in kinds and tree.PaySacrifice in kinds:
-            raise self.unsupported(cost, "mana and a sacrifice")  # the mana might need what is sacrificed
-        can = self.register()
-        for part in cost.parts:
-            self.can_pay(part, player, you, can, declined)
-        self.raw(machine.ASK_YES, asks.PAY, player, can)
-        self.raw(machine.JUMP_IF_ZERO, can, declined)
-        for part in cost.parts:
-            self.pay(part, player)
-        self.free = free
-
-    def can_pay(self, part: tree.CostPart, player: int, you: bool, can: int, declined: Label) -> None:
-        """Go to `declined` unless the player can pay the part."""
-        free = self.free
-        match part:
-            case tree.PayMana() | tree.PayTimes():
-                self.op(codes.CAN_PAY_MANA, player, can, self.mana_cost(part))
-                self.raw(machine.JUMP_IF_ZERO, can, declined)
-            case tree.PayLife():
-                self.op(codes.CAN_PAY_LIFE, player, can, self.value(part.amount))
-                self.raw(machine.JUMP_IF_ZERO, can, declined)
-            case tree.PaySacrifice(what=tree.This()):
-                if not you:
-                    raise self.unsupported(part, "of the source, by another player")
-                mine = self.filter(tree.ControlledBy(tree.You()))
-                here = expression(tags.IN_ZONE, 3, expression(tags.THIS))
-                is_mine = expression(tags.OBJECT_MATCHES, expression(tags.THIS), mine)
-                self.op(codes.TEST, can, expression(tags.ALL_OF, here, is_mine))
-                self.raw(machine.JUMP_IF_ZERO, can, declined)
-            case tree.PaySacrifice(what=tree.Selector()) | tree.PayDiscard(what=tree.Selector()):
-                assert isinstance(part.what, tree.Selector)
-                listed = codes.LIST_OWN if isinstance(part, tree.PaySacrifice) else codes.LIST_HAND
-                self.op(listed, player, self.filter(part.what.filter))
-                self.raw(machine.SIZE, can)
-                self.raw(machine.DROP)
-                self.raw(machine.JUMP_IF_LESS, can, self.number(part.count), declined)
-            case _:
-                raise self.unsupported(part)
-        self.free = free
-
-    def pay(self, part: tree.CostPart, player: int) -> None:
-        """The player pays the part."""
-        free = self.free
-        match part:
-            case tree.PayMana() | tree.PayTimes():
-                self.op(codes.PAY_MANA, player, self.mana_cost(part))
-            case tree.PayLife():
-                self.op(codes.PAY_LIFE, player, self.value(part.amount))
-            case tree.PaySacrifice(what=tree.This()):
-                self.op(codes.SACRIFICE, 1, expression(tags.THIS))
-            case tree.PaySacrifice(what=tree.Selector()) | tree.PayDiscard(what=tree.Selector()):
-                assert isinstance(part.what, tree.Selector)
-                kept = self.bound("")
-                self.raw(machine.CLEAR, kept)
-                discards = isinstance(part, tree.PayDiscard)
-                listed = codes.LIST_HAND if discards else codes.LIST_OWN
-                self.op(listed, player, self.filter(part.what.filter))
-                if isinstance(part, tree.PayDiscard) and part.random:
-                    self.op(codes.RANDOM, kept, self.value(part.count))
-                else:
-                    count, most = self.number(part.count), self.register()
-                    self.raw(machine.COPY, most, count)
-                    picked = codes.PICK_DISCARD if discards else codes.PICK_SACRIFICE
-                    kind = asks.CHOOSE_DISCARD if discards else asks.CHOOSE_SACRIFICE
-                    self.pick(picked, kind, player, count, most, kept)
-                if discards:
-                    self.op(codes.DISCARD, kept)
-                else:
-                    self.op(codes.SACRIFICE, 1, self.kept_objects(kept))
-            case _:
-                raise self.unsupported(part)
-        self.free = free
-
-    def mana_cost(self, part: tree.PayMana | tree.PayTimes) -> Code:
-        """The operands `cost VALUE`."""
-        symbols, times = "", self.value(tree.Number(1))
-        if isinstance(part, tree.PayMana):
-            symbols = part.symbols
-        else:
-            if not all(isinstance(inner, tree.PayMana) for inner in part.cost.parts):
-                raise self.unsupported(part, "other than mana")
-            symbols = "".join(inner.symbols for inner in part.cost.parts if isinstance(inner, tree.PayMana))
-            times = self.value(part.times)
-        cost = parse_cost(symbols)
-        if cost.x and self.saved is not None:
-            raise self.unsupported(part, "X in a delayed ability")
-        if cost not in self.setup.costs:
-            self.setup.costs.append(cost)
-        return [self.setup.costs.index(cost), *times]
-
-    # --- delayed triggered abilities --------------------------------------------------------------------------
+    # --- delayed triggered abilities -----------------------------------------------------------------------
 
     def delayed(self, node: tree.Delayed) -> None:
-        """One delayed ability for each kind of event; it remembers what its instructions speak of (603.7c)."""
+        """One delayed ability for each kind of event; it remembers what it speaks of (603.7c)."""
         ability = node.ability
         if has_targets(ability) or isinstance(ability.content, tree.Modal):
             raise self.unsupported(node, "with targets or modes")
@@ -410,7 +317,7 @@ class ControlWriter(PlayerWriter):
             keep = 1
         writer = self.nested_writer()
         writer.kept = self.kept
-        writer.roles = self.roles
+        writer.roles = EventRoles(self.roles.subject)
         writer.new_part = self.new_part
         writer.saved = frozenset(self.remember(ability))
         patterns = writer.event(ability.event)
@@ -419,7 +326,9 @@ class ControlWriter(PlayerWriter):
         for pattern in patterns:
             self.delayed_for(ability, writer, pattern, keep)
 
-    def delayed_for(self, ability: tree.Triggered, writer: ControlWriter, pattern: EventPattern, keep: int) -> None:
+    def delayed_for(
+        self, ability: tree.Triggered, writer: ControlWriter, pattern: EventPattern, keep: int
+    ) -> None:
         """The ability for one kind of event."""
         assert isinstance(ability.content, tree.Instructions)
         effect = ability.content.effect

@@ -202,7 +202,7 @@ class ObjectWriter(ProgramWriter):
         self.op(codes.BATCH, 0)
         self.free = free
 
-    # --- effects that last ------------------------------------------------------------------------------------
+    # --- effects that last ----------------------------------------------------------------------------------
 
     def continuous(self, node: tree.Continuous) -> None:
         """Modifications until a duration ends."""

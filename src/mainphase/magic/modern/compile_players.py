@@ -99,7 +99,7 @@ class PlayerWriter(ObjectWriter):
         self.free = free
 
     def scry(self, node: tree.Scry | tree.Surveil) -> None:
-        """The cards are looked at; which go, and the order of those in a library, is chosen (701.22a, 701.25a)."""
+        """Cards are looked at; which go, and the order in a library, is chosen (701.22a, 701.25a)."""
         free = self.free
         stay, go = self.bound(""), self.bound("")
         player, top, end = self.for_each_player(node.who)
@@ -172,7 +172,7 @@ class PlayerWriter(ObjectWriter):
                 raise self.unsupported(node, "not until end of turn")
             self.op(codes.LAND_PLAYS, self.value(rule.count), self.players(node.who))
 
-    # --- mana -------------------------------------------------------------------------------------------------
+    # --- mana -----------------------------------------------------------------------------------------------
 
     def add_mana(self, node: tree.AddMana) -> None:
         """Mana added by a spell, or by an ability that is no mana ability."""
@@ -215,7 +215,7 @@ class PlayerWriter(ObjectWriter):
             raise self.unsupported(node, node.symbols)
         return [int(mask).bit_length() - 1 for mask in cost.symbols]
 
-    # --- the turn ---------------------------------------------------------------------------------------------
+    # --- the turn -------------------------------------------------------------------------------------------
 
     def turn_effect(self, node: tree.TurnEffect) -> None:
         """Emit an instruction that edits the schedule."""

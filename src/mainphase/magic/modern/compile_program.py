@@ -57,7 +57,7 @@ class ProgramWriter(Encoder):
                 program.append(lists if item is None else item)
         return program
 
-    # --- emitting ---------------------------------------------------------------------------------------------
+    # --- emitting -------------------------------------------------------------------------------------------
 
     def raw(self, *items: int | Label) -> None:
         """Emit an operation of the kernel."""
@@ -85,7 +85,7 @@ class ProgramWriter(Encoder):
         self.free += 1
         return self.free - 1
 
-    # --- pieces that many instructions are made of ------------------------------------------------------------
+    # --- pieces that many instructions are made of ----------------------------------------------------------
 
     def player(self, who: tree.Players) -> int:
         """A register with a reference to the (first) player, 0 for none."""

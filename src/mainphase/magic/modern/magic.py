@@ -19,6 +19,7 @@ from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.game import MANA_CODE, ModernGame, code_number, code_slot
 from mainphase.magic.modern.procedures import state_based, triggers
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
+from mainphase.magic.modern.procedures.conceding import concede
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.table import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
@@ -55,6 +56,10 @@ class Magic(ModernGame):
         """What the player may know; -1 sees all."""
         return View(self, viewer)
 
+    def concede(self, player: i64) -> None:
+        """The player concedes, while a question is open or not (104.3a)."""
+        concede(self, player)
+
     def option(self, code: i64) -> Option:
         """What an option code of the open question means."""
         return describe.option(self, code)
@@ -87,7 +92,7 @@ class Magic(ModernGame):
             else:
                 started = self.call(CAST)
         elif number >= MANA_CODE:
-            activate_mana(self, player, slot, number - MANA_CODE)
+            activate_mana(self, player, slot, number - MANA_CODE, 0)
             return
         else:
             started = self.call(ACTIVATE)

@@ -1,8 +1,8 @@
 """The effect operations of modern Magic: their numbers and the rules that they carry out.
 
-An operation is `[number, length, operands…]`; operands are written as in `expressions_tags`: small letters for
-plain integers (r, player … registers; list: a kept list, -1 for none), capitals for expressions. "This way" is
-what the next THIS_WAY value sees.
+An operation is `[number, length, operands…]`; operands are written as in `expressions_tags`: small letters
+for plain integers (r, player … registers; list: a kept list, -1 for none), capitals for expressions. "This
+way" is what the next THIS_WAY value sees.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from mainphase.kernel.machine import ASK_LIST, ASK_NUMBER, ASK_YES, FIRST_OWN, PICK
 
-# --- working things out, and choosing ------------------------------------------------------------------------
+# --- working things out, and choosing -----------------------------------------------------------------------
 
 VALUE: Final = 32
 """VALUE r VALUE: r becomes the value."""
@@ -30,7 +30,7 @@ LIST_TOP: Final = 38
 LIST_OWNED: Final = 39
 """LIST_OWNED player list: what of a kept list the player owns."""
 SEARCH: Final = 40
-"""SEARCH player SELECTOR: the player looks at all cards of the zone; those that match become the newest list."""
+"""SEARCH player SELECTOR: the player looks at all cards of the zone; those that match are the newest list."""
 SAVE: Final = 41
 """SAVE list OBJECTS: the kept list holds them, and nothing else."""
 SAVE_VALUE: Final = 42
@@ -64,7 +64,7 @@ REVEAL: Final = 55
 LOOK: Final = 56
 """LOOK player OBJECTS"""
 
-# --- objects -------------------------------------------------------------------------------------------------
+# --- objects ------------------------------------------------------------------------------------------------
 
 DAMAGE: Final = 60
 """DAMAGE VALUE OBJECTS OBJECTS: so much to the first by the second. This way: the sum."""
@@ -73,17 +73,17 @@ DAMAGE_DIVIDED: Final = 61
 DESTROY: Final = 62
 """DESTROY OBJECTS. This way: how many."""
 SACRIFICE: Final = 63
-"""SACRIFICE all OBJECTS: each by its controller; unless `all`, only what "you" control. This way: how many."""
+"""SACRIFICE all OBJECTS: each by its controller; unless `all`, only what you control. This way: how many."""
 COUNTER: Final = 64
 """COUNTER zone OBJECTS: spells; the cards go to that zone (to the top of a library). This way: how many."""
 MOVE: Final = 65
-"""MOVE zone list OBJECTS: into their owners' zones; the kept list receives what they became. This way: how many."""
+"""MOVE zone list OBJECTS: to their owners' zones; the list receives what they became. This way: how many."""
 EXILE: Final = 66
 """EXILE list OBJECTS: as MOVE."""
 PUT_ONTO_BATTLEFIELD: Final = 67
-"""PUT_ONTO_BATTLEFIELD tapped list OBJECTS [PLAYERS]: under the first player's, else under the owners' control."""
+"""PUT_ONTO_BATTLEFIELD tapped list OBJECTS [PLAYERS]: under the first player's, else the owners' control."""
 PUT_INTO_LIBRARY: Final = 68
-"""PUT_INTO_LIBRARY where nth list: of one owner, the topmost first; where 0 top, 1 bottom, 2 nth, 3 shuffled in."""
+"""PUT_INTO_LIBRARY where nth list: of one owner, topmost first; where: 0 top, 1 bottom, 2 nth, 3 shuffled."""
 MODIFY: Final = 69
 """MODIFY OBJECTS DURATION CHANGE…: see below."""
 CREATE_TOKEN: Final = 70
@@ -103,7 +103,7 @@ FIGHT: Final = 76
 LEAVE_COMBAT: Final = 77
 """LEAVE_COMBAT OBJECTS"""
 
-# --- players -------------------------------------------------------------------------------------------------
+# --- players ------------------------------------------------------------------------------------------------
 
 GAIN_LIFE: Final = 90
 """GAIN_LIFE VALUE PLAYERS. This way: the sum, as for the others."""
@@ -118,7 +118,7 @@ DISCARD: Final = 94
 MILL: Final = 95
 """MILL list VALUE PLAYERS"""
 ARRANGE: Final = 96
-"""ARRANGE player list other: the first go to the top of the library, the topmost first, the others to the bottom."""
+"""ARRANGE player list other: the first go to the top of the library, topmost first, the others below all."""
 SHUFFLE: Final = 97
 """SHUFFLE PLAYERS"""
 ADD_MANA: Final = 98
@@ -144,7 +144,7 @@ PAY_LIFE: Final = 107
 SURVEIL: Final = 108
 """SURVEIL player list other: the first go to the top of the library, the others into the graveyard."""
 
-# --- the turn ------------------------------------------------------------------------------------------------
+# --- the turn -----------------------------------------------------------------------------------------------
 
 EXTRA_TURN: Final = 120
 """EXTRA_TURN n part… VALUE PLAYERS: without these n parts."""
@@ -156,7 +156,7 @@ DELAY: Final = 123
 """DELAY event pattern program keep lists: a delayed triggered ability (603.7) with that many kept lists."""
 COUNT: Final = 124
 
-# --- mini-expressions of MODIFY ------------------------------------------------------------------------------
+# --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
 PUMP: Final = 0
 """PUMP VALUE VALUE"""
@@ -166,7 +166,7 @@ REMOVE: Final = 2
 """REMOVE mask"""
 
 DURATION: Final = 0
-"""DURATION until part this [PLAYERS]: `until` and `part` as in `lasting`; `this`: the running instance if any."""
+"""DURATION until part this [PLAYERS]: `until`, `part` as in `lasting`; `this`: the running one if there is."""
 
 _RULES: Final[dict[int, str]] = {
     ASK_YES: "608.2d",

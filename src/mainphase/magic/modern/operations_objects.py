@@ -1,4 +1,4 @@
-"""Effect operations that do something to objects. What several objects suffer happens at the same time (608.2f)."""
+"""Effect operations on objects. What several objects suffer happens at the same time (608.2f)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, lasting, libraries, zones
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, PERMANENT
+from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_core import is_creature_now
 from mainphase.magic.expressions_facts import counters_on, is_player, stat_of
 from mainphase.magic.expressions_tags import POWER
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
+from mainphase.magic.modern.game import ModernGame
 
 THIS_WAY: Final = 7
 """The register for what was really done."""
@@ -46,7 +46,7 @@ def operate_objects(
     frame.data[THIS_WAY] = done
 
 
-# --- damage, destroying, sacrificing, countering -------------------------------------------------------------
+# --- damage, destroying, sacrificing, countering ------------------------------------------------------------
 
 
 def harm(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
@@ -127,7 +127,7 @@ def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
     return True
 
 
-# --- moving --------------------------------------------------------------------------------------------------
+# --- moving -------------------------------------------------------------------------------------------------
 
 
 def relocate(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
@@ -156,8 +156,8 @@ def relocate(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: 
 def found(game: ModernGame, ctx: Context, ref: i64) -> i64:
     """The object to move, where it is now; 0 if it is gone.
 
-    An ability that triggered on an object's move finds what that became in a public zone (400.7e). A token that
-    has left the battlefield stays where it is (111.8).
+    An ability that triggered on an object's move finds what that became in a public zone (400.7e). A token
+    that has left the battlefield stays where it is (111.8).
     """
     if ref == 0 or is_player(ref):
         return 0
@@ -187,15 +187,13 @@ def move(game: ModernGame, ctx: Context, ref: i64, zone: i64, moved: list[int]) 
 
 
 def take_off_stack(game: ModernGame, ctx: Context, ref: i64) -> None:
-    """A spell that leaves the stack by an effect is no longer there to resolve; the resolving one goes on (608.2m)."""
+    """A spell that an effect takes off the stack will not resolve; the one that resolves goes on (608.2m)."""
     item = game.spell_of(ref)
     if item is not None and ref != ctx.source:
         game.remove_item(item)
 
 
-def put_onto_battlefield(
-    game: ModernGame, ctx: Context, code: list[int], at: i64, moved: list[int]
-) -> None:
+def put_onto_battlefield(game: ModernGame, ctx: Context, code: list[int], at: i64, moved: list[int]) -> None:
     """Permanent cards enter the battlefield; others stay where they are (304.4, 307.4)."""
     what: i64 = at + 4
     under: i64 = what + code[what + 1]
@@ -259,7 +257,7 @@ def move_within(game: ModernGame, ref: i64, where: i64, nth: i64) -> None:
             library.insert(place if place > 0 else 0, library.pop())
 
 
-# --- modifying -----------------------------------------------------------------------------------------------
+# --- modifying ----------------------------------------------------------------------------------------------
 
 
 def modify(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
@@ -309,7 +307,7 @@ def set_duration(game: ModernGame, ctx: Context, code: list[int], at: i64, effec
             effect.whose = whose[0]
 
 
-# --- tokens, counters, tapping, fighting ---------------------------------------------------------------------
+# --- tokens, counters, tapping, fighting --------------------------------------------------------------------
 
 
 def create(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> i64:

@@ -119,7 +119,9 @@ def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
     libraries.arrange(game, player, top, [])
 
 
-def handle_mana(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def handle_mana(
+    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
+) -> None:
     """SHUFFLE, ADD_MANA, ADD_CHOSEN_MANA and LOSE_MANA."""
     if operation == codes.ADD_MANA:
         times = value(game, ctx, code, at + 2)

@@ -1,4 +1,4 @@
-"""Effect operations that bend the turn or that wait: each is one edit of the schedule, or a delayed ability."""
+"""Effect operations that bend the turn or that wait: edits of the schedule, and delayed abilities."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def extra_turn(game: ModernGame, ctx: Context, code: list[int], at: i64) -> None
 
 
 def extra_parts(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
-    """Phases and steps into this turn (500.8-500.10); not in another player's turn where "you get" them (500.10a)."""
+    """Phases and steps into this turn (500.8-500.10); not in others' turns where "you get" them (500.10a)."""
     size: i64 = code[at + 7]
     amount: i64 = at + 8 + size
     who: i64 = amount + code[amount + 1]

@@ -62,7 +62,9 @@ def work_out(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: 
         changes.end_batch(game)
 
 
-def list_things(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def list_things(
+    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
+) -> None:
     """The operations that make a newest list, and those that show cards."""
     if operation == codes.LIST:
         push_list(frame, objects(game, ctx, code, at + 2))
@@ -127,7 +129,7 @@ def pick_at_random(game: ModernGame, frame: Frame, ctx: Context, code: list[int]
     drop_list(frame)
     picked: list[int] = []
     while count > 0 and len(items) > 0:
-        index: i64 = game.random.below(len(items))
+        index = game.random.pick(items)
         picked.append(items.pop(index))
         count -= 1
         game.barrier += 1
@@ -139,7 +141,7 @@ def choose(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i6
     data = frame.data
     if operation == codes.ROLL:
         game.barrier += 1
-        rolled = game.random.below(code[at + 2]) + 1
+        rolled = game.random.number(1, code[at + 2])
         clear_kept(frame, code[at + 3])
         keep_items(frame, code[at + 3], [rolled])
         return
@@ -151,7 +153,7 @@ def choose(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i6
     seat: i64 = data[code[at + 2]] - PLAYER_SLOT
     if operation == codes.FLIP:
         game.barrier += 1
-        data[code[at + 3]] = game.random.below(2)
+        data[code[at + 3]] = game.random.number(0, 1)
         return
     game.legal = []
     if operation == codes.ASK_SCRY:

@@ -10,11 +10,13 @@ from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY_SPEED, Ability, Definition
+from mainphase.magic.expressions import holds
 from mainphase.magic.keywords import FLASH
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.game import MANA_CODE, ModernGame, play_code
 from mainphase.magic.modern.procedures.choices import can_choose
+from mainphase.magic.payment import still_payable
 
 NO_SLOT: Final = -1
 
@@ -82,13 +84,18 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         return False
     if len(ability.costs) > 0 and not payments.can_pay_parts(game, player, ability, permanent.ref):
         return False
-    return can_choose(game, Context(player, permanent.ref), ability)
+    context = Context(player, permanent.ref)
+    if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):
+        return False
+    return can_choose(game, context, ability)
 
 
 def collect_mana(game: ModernGame, player: i64) -> None:
     """With payment by hand mana abilities are plays too; alone they make nobody asked."""
     if len(game.legal) == 1:
         return
+    state = game.players[player]
     for ability in payments.mana_abilities(game, player, NO_SLOT):
-        if ability.cost is None:
+        price = ability.cost
+        if ability.life <= state.life and (price is None or still_payable(price, state.pool, [], state.life)):
             game.legal.append(play_code(ability.source, MANA_CODE + ability.index))

@@ -15,6 +15,7 @@ from mainphase.magic.modern.procedures.combat import (
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
 )
+from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
@@ -89,4 +90,5 @@ def all_procedures() -> list[Procedure]:
         DECLARE_BLOCKERS,
         COMBAT_DAMAGE,
         END_OF_COMBAT,
+        CONCEDE,
     ]

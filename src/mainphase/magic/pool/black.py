@@ -45,11 +45,14 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     Attacks,
+    BecomesBlocked,
+    DefendingPlayer,
     Dies,
     Discard,
     Discards,
     Draws,
     EventPlayer,
+    GainsLife,
     Is,
     May,
     Number,
@@ -97,6 +100,22 @@ CARDS: Final[tuple[Card, ...]] = (
             gain_life(1),
             targets=(target_player(),),
         ),
+    ),
+    creature(
+        "Marauding Blight-Priest",
+        "{2}{B}",
+        "Vampire Cleric",
+        3,
+        2,
+        triggered(GainsLife(), lose_life(1, EACH_OPPONENT)),
+    ),
+    creature(
+        "Slate Street Ruffian",
+        "{2}{B}",
+        "Human Warrior",
+        2,
+        2,
+        triggered(BecomesBlocked(), discard(1, DefendingPlayer())),
     ),
     creature("Phyrexian Rager", "{2}{B}", "Phyrexian Horror", 2, 2, when_enters(draw(), lose_life(1))),
     creature(

@@ -36,9 +36,11 @@ from mainphase.magic.abilities.build import (
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
+    BecomesTarget,
     ChooseEffect,
     ChooseObjects,
     ControllerOf,
+    DealsDamage,
     Draws,
     ExtraTurn,
     Is,
@@ -52,6 +54,7 @@ from mainphase.magic.abilities.tree import (
     Scry,
     SkipNext,
     Tap,
+    TargetPlayers,
     TopCards,
     UnlessPays,
     Untap,
@@ -69,6 +72,9 @@ CARDS: Final[tuple[Card, ...]] = (
         1,
         _FLYING,
         at_beginning("upkeep", YOU, UnlessPays(YOU, cost("{U}"), SacrificeObject(THIS))),
+    ),
+    creature(
+        "Phantasmal Bear", "{U}", "Bear Illusion", 2, 2, triggered(BecomesTarget(), SacrificeObject(THIS))
     ),
     creature("Augury Owl", "{1}{U}", "Bird", 1, 1, _FLYING, when_enters(Scry(Number(3)))),
     creature("Merfolk Looter", "{1}{U}", "Merfolk Rogue", 1, 1, activated(cost(TAP), draw(), discard())),
@@ -89,6 +95,14 @@ CARDS: Final[tuple[Card, ...]] = (
         1,
         activated(cost("{2}{U}{U}", TAP), counter(), targets=(target_spell(),)),
         prefix="Legendary",
+    ),
+    creature(
+        "Scroll Thief",
+        "{2}{U}",
+        "Merfolk Rogue",
+        1,
+        3,
+        triggered(DealsDamage(to=TargetPlayers(), combat=True), draw()),
     ),
     creature(
         "Aether Adept",

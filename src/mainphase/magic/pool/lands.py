@@ -19,26 +19,21 @@ from mainphase.magic.abilities.build import (
     draw,
     no,
     taps_for,
+    taps_for_one_of,
     target,
+    triggered,
 )
 from mainphase.magic.abilities.tree import (
-    Activated,
     AddMana,
+    BecomesTapped,
     ManaOfOneColor,
     Number,
     PayLife,
     PaySacrifice,
     Untap,
 )
-from mainphase.magic.abilities.words import ManaLetter
 from mainphase.magic.cards import Card, land
 from mainphase.magic.pool.searching import BASIC_LAND_ONTO_BATTLEFIELD
-
-
-def _for_a_damage(*letters: ManaLetter) -> Activated:
-    """Taps for one of these, and deals its controller 1 damage."""
-    return activated(cost(TAP), AddMana(ManaOfOneColor(Number(1), letters)), damage(1, YOU))
-
 
 # Basic land types bring their mana abilities (305.6).
 CARDS: Final[tuple[Card, ...]] = (
@@ -51,8 +46,6 @@ CARDS: Final[tuple[Card, ...]] = (
     land("Tundra", "Land — Plains Island"),
     land("Underground Sea", "Land — Island Swamp"),
     land("Taiga", "Land — Mountain Forest"),
-    land("Adarkar Wastes", "Land", taps_for("{C}"), _for_a_damage("W", "U")),
-    land("Karplusan Forest", "Land", taps_for("{C}"), _for_a_damage("R", "G")),
     land(
         "Horizon Canopy",
         "Land",
@@ -65,6 +58,8 @@ CARDS: Final[tuple[Card, ...]] = (
         taps_for("{C}"),
         activated(cost(TAP, PaySacrifice(THIS)), add_mana("{C}{C}")),
     ),
+    land("Skycloud Expanse", "Land", activated(cost("{1}", TAP), add_mana("{W}{U}"))),
+    land("City of Brass", "Land", triggered(BecomesTapped(), damage(1, YOU)), taps_for_one_of()),
     land(
         "Wasteland",
         "Land",

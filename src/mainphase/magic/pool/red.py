@@ -43,13 +43,12 @@ from mainphase.magic.abilities.build import (
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
+    AdditionalCost,
     AnyTarget,
-    BeginningOf,
     Casts,
     Damage,
     Discard,
     ExtraParts,
-    Instructions,
     May,
     Number,
     PayDiscard,
@@ -57,7 +56,6 @@ from mainphase.magic.abilities.tree import (
     ReturnToHand,
     SacrificeObject,
     TargetSpec,
-    Triggered,
     Untap,
 )
 from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
@@ -121,15 +119,6 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     creature("Rummaging Goblin", "{2}{R}", "Goblin Rogue", 1, 1, activated(cost(TAP, PayDiscard()), draw())),
     creature(
-        "Squee, Goblin Nabob",
-        "{2}{R}",
-        "Goblin",
-        1,
-        1,
-        Triggered(BeginningOf("upkeep", YOU), Instructions(May(ReturnToHand(THIS))), zone="graveyard"),
-        prefix="Legendary",
-    ),
-    creature(
         "Furnace Whelp",
         "{2}{R}{R}",
         "Dragon",
@@ -175,6 +164,7 @@ CARDS: Final[tuple[Card, ...]] = (
             instructions(gain(TARGET, "haste"), targets=(target(CREATURE),)),
         ),
     ),
+    instant("Thrill of Possibility", "{1}{R}", AdditionalCost(cost(PayDiscard())), spell(draw(2))),
     instant("Lightning Bolt", "{R}", spell(damage(3, TARGET), targets=(any_target(),))),
     instant("Shock", "{R}", spell(damage(2, TARGET), targets=(any_target(),))),
     sorcery("Pyroclasm", "{1}{R}", spell(damage(2, each(CREATURE)))),

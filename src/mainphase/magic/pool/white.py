@@ -43,8 +43,10 @@ from mainphase.magic.abilities.tree import (
     BeginningOf,
     ChooseObjects,
     ControllerOf,
+    DealsDamage,
     Delayed,
     Enters,
+    EventPlayer,
     Exile,
     IsAttacking,
     May,
@@ -53,6 +55,7 @@ from mainphase.magic.abilities.tree import (
     ReturnToHand,
     SkipNext,
     Tap,
+    TargetPlayers,
     UnlessPays,
 )
 from mainphase.magic.cards import Card, creature, instant, sorcery
@@ -134,6 +137,18 @@ CARDS: Final[tuple[Card, ...]] = (
         1,
         4,
         when_enters(SkipNext("combat", TARGET), targets=(target_opponent(),)),
+    ),
+    creature(
+        "Blinding Angel",
+        "{3}{W}{W}",
+        "Angel",
+        2,
+        4,
+        _FLYING,
+        triggered(
+            DealsDamage(to=TargetPlayers(), combat=True),
+            SkipNext("combat", EventPlayer()),
+        ),
     ),
     creature("Serra Angel", "{3}{W}{W}", "Angel", 4, 4, _FLYING, keyword("vigilance")),
     instant(

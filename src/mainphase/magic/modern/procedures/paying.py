@@ -14,15 +14,19 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs, zones
 from mainphase.magic.context import Context
+from mainphase.magic.definitions import FREE
 from mainphase.magic.expressions import value
-from mainphase.magic.mana import Cost
+from mainphase.magic.mana import SNOW, SNOW_CODE, Cost
 from mainphase.magic.modern import asks, payments
 from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot, play_code
-from mainphase.magic.payment import ManaAbility, spendable, still_payable
+from mainphase.magic.payment import ManaAbility, spendable, spendable_for_ability, still_payable
 
 USE_MANA: Final = 1
 PARTS: Final = 3
 SPEND: Final = 5
+OUTPUT: Final = 2
+UNIT: Final = 4
+NO_MANA: Final = ManaAbility(-1, 0, [])
 SYMBOL: Final = 64
 """By hand, spending mana of a code on a symbol has the option code `SYMBOL` * symbol + code + 1."""
 
@@ -64,10 +68,25 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
         game.legal.append(DONE)
     abilities = payments.mana_abilities(game, player, -1)
     for ability in abilities:
-        others = [other for other in abilities if other is not ability and other.group != ability.group]
-        if ability.cost is None and payable_after(cost, pool, others, ability.outputs, life - ability.life):
+        if usable(cost, pool, abilities, ability, life):
             game.legal.append(play_code(ability.source, MANA_CODE + ability.index))
     game.ask(asks.MANA_ABILITY, player)
+
+
+def usable(cost: Cost, pool: list[int], abilities: list[ManaAbility], ability: ManaAbility, life: i64) -> bool:
+    """Whether the ability can be used now, with floating mana for its own cost, and the cost paid after it."""
+    if ability.life > life:
+        return False
+    others = without_group(abilities, ability.source)
+    price = ability.cost
+    if price is None:
+        return payable_after(cost, pool, others, ability.outputs, life - ability.life)
+    return len(spendable_for_ability(price, pool, ability.outputs, cost, others, life - ability.life)) > 0
+
+
+def without_group(abilities: list[ManaAbility], source: i64) -> list[ManaAbility]:
+    """The abilities that are left when one of the permanent `source` is used."""
+    return [ability for ability in abilities if ability.source != source]
 
 
 def payable_after(
@@ -82,12 +101,13 @@ def mana_used(game: ModernGame, frame: Frame) -> None:
     """The chosen ability resolves at once; there may be more."""
     if frame.answer != DONE:
         frame.pc = USE_MANA
-        activate_mana(game, frame.player, code_slot(frame.answer), code_number(frame.answer) - MANA_CODE)
+        activate_mana(game, frame.player, code_slot(frame.answer), code_number(frame.answer) - MANA_CODE, 1)
 
 
-def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64) -> None:
-    """Start the procedure of a mana ability."""
+def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64, paying: i64) -> None:
+    """Start the procedure of a mana ability; `paying` is 1 while the newest object on the stack is being paid for."""
     frame = game.call(USE_MANA_ABILITY)
+    frame.f = paying
     frame.player = player
     frame.a = slot
     frame.b = index
@@ -132,7 +152,7 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item) -> None:
     game.legal = []
     if part.kind == costs.DISCARD_RANDOM:
         game.barrier += 1
-        picked: i64 = game.random.below(len(choices))
+        picked = game.random.pick(choices)
         game.legal.append((choices[picked] & 4095) + 1)
     else:
         for ref in choices:
@@ -210,48 +230,105 @@ PAY: Final = Procedure(
 PAY.check(use_mana=USE_MANA, pay_part=PARTS, spend_mana=SPEND)
 
 
-# --- 605.3: using a mana ability by hand. Registers: `a` the slot, `b` its place among `mana`, `c` the alternative ---
+# --- 605.3: using a mana ability by hand -------------------------------------------------------------------------
+# Registers: `a` the slot, `b` its place among `mana`, `d` the
+# reference of the source, `e` the unit that is being settled, `f` 1 while it pays for the newest object on the
+# stack; `data` the pairs (code, symbol) that have paid its price, then the units that it gives.
+
+
+def paid_for(game: ModernGame, frame: Frame) -> Cost:
+    """The cost for which the mana is made; nothing if it is made for its own sake."""
+    return payments.mana_cost(game, game.stack[-1]) if frame.f == 1 else FREE
+
+
+def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
+    """What the ability costs and gives."""
+    template = game.definitions[frame.a].mana[frame.b].mana
+    return template if template is not None else NO_MANA
+
+
+def others_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
+    """The other mana abilities that the player could still use."""
+    return without_group(payments.mana_abilities(game, frame.player, -1), frame.a)
+
+
+def pay_price(game: ModernGame, frame: Frame) -> None:
+    """The mana that the ability itself costs is paid with floating mana."""
+    template = template_of(game, frame)
+    frame.d = game.ref(frame.a)
+    price = template.cost
+    if price is not None:
+        i: i64 = 0
+        while i < len(frame.data):
+            price = price.paid(frame.data[i + 1], frame.data[i])
+            i += 2
+    if price is None or price.total == 0:
+        frame.data = []
+        frame.pc = OUTPUT
+        return
+    owner = game.players[frame.player]
+    life = owner.life - template.life
+    game.legal = []
+    others = others_of(game, frame)
+    for pair in spendable_for_ability(price, owner.pool, template.outputs, paid_for(game, frame), others, life):
+        game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
+    game.subject = frame.d
+    game.ask(asks.SPEND_MANA, frame.player)
+
+
+def price_paid(game: ModernGame, frame: Frame) -> None:
+    """One mana of its price is paid."""
+    code: i64 = (frame.answer - 1) % SYMBOL
+    changes.spend_mana(game, frame.player, code, 1)
+    frame.data.extend([code, (frame.answer - 1) // SYMBOL])
+    frame.pc = 0
 
 
 def choose_output(game: ModernGame, frame: Frame) -> None:
-    """Which of the alternatives does the ability give?"""
-    ability = game.definitions[frame.a].mana[frame.b]
-    template = ability.mana
-    game.subject = game.ref(frame.a)
+    """Which of the alternatives does the ability give? Only those with which the rest stays payable."""
+    template = template_of(game, frame)
+    owner = game.players[frame.player]
+    cost = paid_for(game, frame)
+    others = others_of(game, frame)
+    game.subject = frame.d
     game.legal = []
-    if template is not None:
-        i: i64 = 0
-        while i < len(template.outputs):
+    i: i64 = 0
+    while i < len(template.outputs):
+        if payable_after(cost, owner.pool, others, [template.outputs[i]], owner.life - template.life):
             game.legal.append(i)
-            i += 1
+        i += 1
     game.ask(asks.CHOOSE_OPTION, frame.player)
 
 
 def output_chosen(game: ModernGame, frame: Frame) -> None:
-    """The costs are paid and the mana is added; nothing waits on the stack."""
+    """The other costs are paid; nothing waits on the stack."""
     ability = game.definitions[frame.a].mana[frame.b]
-    frame.c = frame.answer
-    source = game.ref(frame.a)
+    template = template_of(game, frame)
+    frame.data = template.outputs[frame.answer][:]
     payments.pay_source(game, frame.player, frame.a, ability)
-    template = ability.mana
-    if template is not None:
-        changes.lose_life(game, frame.player, template.life)
-        frame.data = template.outputs[frame.c][:]
-    frame.d = source
+    changes.lose_life(game, frame.player, template.life)
 
 
 def choose_unit(game: ModernGame, frame: Frame) -> None:
-    """A mana of several possible types: the player chooses which. `e` counts the units."""
+    """A mana of several possible types: the player chooses which."""
     if frame.e == len(frame.data):
         frame.pc = frame.proc.size
         return
     mask: i64 = frame.data[frame.e]
+    owner = game.players[frame.player]
+    cost = paid_for(game, frame)
+    others = others_of(game, frame)
+    rest = frame.data[frame.e + 1 :]
     game.subject = frame.d
     game.legal = []
     type: i64 = 0
     while type < 6:
         if (mask >> type) & 1 != 0:
-            game.legal.append(type + (6 if mask & 64 != 0 else 0))
+            code: i64 = type + SNOW_CODE if mask & SNOW != 0 else type
+            pool = owner.pool[:]
+            pool[code] = pool[code] + 1
+            if payable_after(cost, pool, others, [rest], owner.life):
+                game.legal.append(code)
         type += 1
     game.ask(asks.CHOOSE_COLOR, frame.player)
 
@@ -260,15 +337,18 @@ def unit_chosen(game: ModernGame, frame: Frame) -> None:
     """One mana is added."""
     changes.add_mana(game, frame.player, frame.answer, 1, frame.d)
     frame.e += 1
-    frame.pc = 2
+    frame.pc = UNIT
 
 
 USE_MANA_ABILITY: Final = Procedure(
     "use a mana ability",
     [
+        ("601.2h", pay_price),
+        ("601.2h", price_paid),
         ("605.3b", choose_output),
         ("605.3b", output_chosen),
         ("605.3b", choose_unit),
         ("605.3b", unit_chosen),
     ],
 )
+USE_MANA_ABILITY.check(choose_output=OUTPUT, choose_unit=UNIT)

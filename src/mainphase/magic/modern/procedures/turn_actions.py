@@ -117,6 +117,8 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
             if lasting.until == END_OF_TURN:
                 ended.append(lasting)
         changes.end_lasting(game, ended)
+    if len(game.delayed) > 0:
+        changes.end_delayed(game)
 
 
 def look_for_actions(game: ModernGame, frame: Frame) -> None:

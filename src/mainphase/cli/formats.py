@@ -1,0 +1,58 @@
+"""`mainphase formats`: the games, their editions, and how these differ."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Final
+
+import click
+
+from mainphase.cli.app import App, pass_app
+from mainphase.cli.commands import Command
+from mainphase.games import GAMES, find_game
+from mainphase.magic.modern.edition import Edition, edition
+
+FLAGS: Final = (
+    "mulligan",
+    "legend_rule",
+    "expire_then_empty",
+    "damage_order",
+    "sagas",
+    "attractions",
+    "day_night",
+    "battles",
+    "optional_attack_costs",
+    "planeswalker_redirect",
+    "planeswalker_uniqueness",
+    "phased_out_tokens_survive",
+)
+"""What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
+
+
+@click.command("formats", cls=Command)
+@pass_app
+def formats(app: App) -> None:
+    """List games and editions."""
+    for key in GAMES:
+        kind = find_game(key)
+        click.echo(f"{key}: {app.t(f'game.{key}')}")
+        usual = edition(kind.default_edition)
+        for name in kind.editions:
+            known = edition(name)
+            default = f" {app.t('formats.default')}" if name == kind.default_edition else ""
+            click.echo(f"  {name}  {app.t('formats.date', date=date_text(app, known.date))}{default}")
+            for flag in FLAGS:
+                if known is usual or value(known, flag) != value(usual, flag):
+                    click.echo(f"      {app.t(f'flag.{flag}.{value(known, flag)}')}")
+
+
+def value(known: Edition, flag: str) -> int:
+    """The value of a flag."""
+    return int(getattr(known, flag))
+
+
+def date_text(app: App, date: str) -> str:
+    """A date in the language."""
+    from babel.dates import format_date
+
+    return format_date(datetime.date.fromisoformat(date), "long", locale=app.language)

@@ -1,0 +1,226 @@
+"""What a person can type besides an answer: help, why not, undo, stops, saving …"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mainphase.cli.cards import Cards
+from mainphase.cli.explaining import Explaining
+from mainphase.cli.menu import fold
+from mainphase.cli.narrate import Narrator
+from mainphase.cli.saving import save
+from mainphase.kernel.decision import code_of
+from mainphase.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from mainphase.cli.playing import Playing
+
+LOG_LINES: Final = 20
+MOST_REPEATS: Final = 10_000
+ENGLISH: Final = {
+    "help": "help h",
+    "explain": "? explain",
+    "board": "board b",
+    "why": "why",
+    "card": "card c",
+    "pass": "pass p",
+    "pass_turn": "done",
+    "undo": "undo u",
+    "stops": "stops",
+    "stop": "stop",
+    "log": "log l",
+    "repeat": "repeat",
+    "save": "save",
+    "concede": "concede",
+    "quit": "quit q exit",
+}
+"""The orders with their English words, which every language understands besides its own (`order.…`)."""
+NOT: Final = ("not", "não", "nao", "no")
+TURN: Final = ("turn", "turno")
+
+
+class Leave(Exception):
+    """The person leaves the game."""
+
+
+class Orders:
+    """Carries orders out."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.t = playing.t
+        self.explaining = Explaining(playing.words)
+        self.handlers: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "explain": self.explain,
+            "board": self.board,
+            "why": self.why,
+            "card": self.card,
+            "pass": self.pass_priority,
+            "pass_turn": self.pass_turn,
+            "undo": self.undo,
+            "stops": self.stops,
+            "stop": self.stop,
+            "log": self.log,
+            "repeat": self.repeat,
+            "save": self.save,
+            "concede": self.concede,
+            "quit": self.quit,
+        }
+        self.words: dict[str, str] = {}
+        for order, english in ENGLISH.items():
+            own = playing.app.translator.words(f"order.{order}")
+            for word in [*own, *english.split()]:
+                self.words.setdefault(word, order)
+
+    def run(self, text: str) -> bool:
+        """Carry the order out that the text is; False if it is none. Raises UserError where it cannot be done."""
+        first, _, rest = text.partition(" ")
+        order = self.words.get(first.casefold())
+        if order is None:
+            return False
+        self.handlers[order](rest.strip())
+        return True
+
+    # --- looking ----------------------------------------------------------------------------------------------
+
+    def help(self, rest: str) -> None:
+        """All orders."""
+        for order in self.handlers:
+            own = self.playing.app.translator.words(f"order.{order}")
+            self.playing.screen.line(f"  {', '.join(own):<24} {self.t(f'order.{order}.help')}")
+        self.playing.say("play.help_answers")
+
+    def explain(self, rest: str) -> None:
+        """The current part, the question and the last event, by rule number."""
+        playing = self.playing
+        for line in self.explaining.lines(playing.game, playing.session.decision(), playing.last):
+            playing.screen.line(line)
+
+    def board(self, rest: str) -> None:
+        """The table once more."""
+        self.playing.show_board()
+
+    def log(self, rest: str) -> None:
+        """The last events, every one of them."""
+        playing = self.playing
+        count = int(rest) if rest.isdecimal() else LOG_LINES
+        whole = Narrator(playing.words, True).tell(playing.game, playing.session.events(0))
+        for sentence in whole[-max(count, 1) :]:
+            playing.screen.line(f"  {sentence}")
+
+    def card(self, rest: str) -> None:
+        """What a card says."""
+        playing = self.playing
+        if not rest:
+            raise UserError("play.which_card", {})
+        sheet = self.explaining.find_card(playing.game, rest)
+        cards = Cards(playing.words)
+        for line in cards.sheet(sheet):
+            playing.screen.line(f"  {line}")
+
+    def why(self, rest: str) -> None:
+        """Why something is not offered."""
+        words = rest.split()
+        if words and fold(words[0]) in [fold(word) for word in NOT]:
+            words = words[1:]
+        if not words:
+            raise UserError("play.which_card", {})
+        for line in self.explaining.why_not(self.playing.game, self.playing.seat, " ".join(words)):
+            self.playing.screen.line(line)
+
+    # --- answering --------------------------------------------------------------------------------------------
+
+    def pass_priority(self, rest: str) -> None:
+        """Pass once, or for the rest of the turn."""
+        if rest and fold(rest) in TURN:
+            self.pass_turn("")
+            return
+        if rest:
+            raise UserError("play.not_understood", {"text": f"pass {rest}"})
+        code = code_of(self.playing.game, "pass")
+        if code < 0:
+            raise UserError("play.cannot_pass", {})
+        self.playing.do(int(code))
+
+    def pass_turn(self, rest: str) -> None:
+        """Pass for the rest of the turn, unless somebody else does something."""
+        code = code_of(self.playing.game, "pass")
+        if code < 0:
+            raise UserError("play.cannot_pass", {})
+        self.playing.stops.pass_turn(self.playing.game)
+        self.playing.do(int(code))
+
+    def undo(self, rest: str) -> None:
+        """Take back what was done last, a whole declaration at once."""
+        playing = self.playing
+        session = playing.session
+        session.undo(playing.seat)
+        while playing.marks and playing.marks[-1] > len(session.record.answers):
+            playing.marks.pop()
+        mark = playing.marks.pop() if playing.marks else 0
+        while len(session.record.answers) > mark and session.undo_depth(playing.seat):
+            session.undo(playing.seat)
+        playing.stops.passed_turn = -1
+        playing.rewind()
+        playing.say("play.undone")
+
+    def repeat(self, rest: str) -> None:
+        """Do the same again, so many times (732.2)."""
+        if not rest.isdecimal() or not 1 <= int(rest) <= MOST_REPEATS:
+            raise UserError("play.repeat_number", {"most": MOST_REPEATS})
+        self.playing.marks.append(len(self.playing.session.record.answers))
+        done = self.playing.session.repeat(int(rest))
+        self.playing.tell()
+        self.playing.say("play.repeated", count=done)
+
+    # --- stops ------------------------------------------------------------------------------------------------
+
+    def stops(self, rest: str) -> None:
+        """The stops that are set."""
+        stops = self.playing.stops
+        for whose in ("my", "their"):
+            parts = [self.playing.words.part(part) for part in stops.parts if (whose, part) in stops.set]
+            self.playing.say(f"stops.{whose}", parts=", ".join(parts) or "–")
+
+    def stop(self, rest: str) -> None:
+        """Set a stop, or clear it."""
+        words = self.english_stop(rest)
+        self.playing.stops.toggle(words)
+        self.stops("")
+
+    def english_stop(self, text: str) -> str:
+        """The stop in the words of the turn table, where it was typed in the user's language."""
+        words = text.split()
+        whose = ""
+        for owner in ("my", "their"):
+            if words and words[0].casefold() in self.playing.app.translator.words(f"stops.words.{owner}"):
+                whose = owner + " "
+                words = words[1:]
+                break
+        wanted = fold(" ".join(words))
+        for part in self.playing.stops.parts:
+            if wanted and wanted in fold(self.playing.words.part(part)):
+                return whose + part
+        return text
+
+    # --- leaving ----------------------------------------------------------------------------------------------
+
+    def save(self, rest: str) -> None:
+        """Write the game to a file."""
+        if not rest:
+            raise UserError("play.save_where", {})
+        save(self.playing.app, self.playing.session.record, rest)
+
+    def concede(self, rest: str) -> None:
+        """Give the game up (104.3a)."""
+        playing = self.playing
+        playing.conceded = True
+        playing.session.record.outcome = str(1 - playing.seat)
+        rule = playing.words.rule("104.3a")
+        playing.say("play.conceded", player=playing.words.player(1 - playing.seat), rule=rule)
+
+    def quit(self, rest: str) -> None:
+        """Leave the game, which is kept."""
+        raise Leave

@@ -1,0 +1,224 @@
+"""A person at the table: the loop of questions, answers and what is told in between."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from mainphase.bots import Bot
+from mainphase.cli.app import App
+from mainphase.cli.board import Board
+from mainphase.cli.current import current
+from mainphase.cli.declare import KINDS, Declaration
+from mainphase.cli.menu import Menu, Menus
+from mainphase.cli.narrate import Narrator, Sentence
+from mainphase.cli.orders import Leave, Orders
+from mainphase.cli.reader import Reader
+from mainphase.cli.saving import last_game, save
+from mainphase.cli.screen import Screen
+from mainphase.cli.stops import Stops
+from mainphase.cli.words import Words
+from mainphase.games import find_game
+from mainphase.kernel.errors import UserError
+from mainphase.kernel.events import Event
+from mainphase.kernel.game import ENDED_NOT
+from mainphase.kernel.session import Session
+from mainphase.magic.modern.magic import Magic
+
+MOST_LOOPS: Final = 1_000_000
+
+
+class Playing:
+    """One game of a person in `seat` against a bot.
+
+    `told` is how much of the log has been told; `marks` holds how many answers there were before each thing that
+    the person did, so that a whole declaration is taken back at once.
+    """
+
+    def __init__(
+        self, app: App, session: Session, seat: int, bot: Bot, reader: Reader, all_events: bool = False
+    ) -> None:
+        record = session.record
+        self.app = app
+        self.t = app.t
+        self.session = session
+        self.seat = seat
+        self.bot = bot
+        self.reader = reader
+        self.file: str | None = None
+        self.all_events = all_events
+        self.kind = find_game(record.game)
+        self.words = Words(app.translator, self.kind, record.edition, record.players, seat)
+        self.menus = Menus(self.words)
+        self.screen = Screen(app.console)
+        self.board = Board(self.words)
+        parts = [part.key for part in session.game.rules.table.parts]
+        table = session.game.rules.table
+        self.stops = Stops([key for key in parts if not table.steps(table.part(key))])
+        self.orders = Orders(self)
+        self.narrator = Narrator(self.words, all_events)
+        self.told = 0
+        self.marks: list[int] = []
+        self.last: Sentence | None = None
+        self.conceded = False
+
+    @property
+    def game(self) -> Magic:
+        """The game as it is now."""
+        return current(self.session)
+
+    # --- the loop ---------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; then the record is written."""
+        self.say("play.welcome", edition=self.session.record.edition, seed=self.session.record.seed)
+        self.say("play.hint")
+        try:
+            self.tell()
+            while not self.session.is_over() and not self.conceded:
+                self.step()
+            self.finish()
+        except (Leave, EOFError, KeyboardInterrupt) as leaving:
+            if not isinstance(leaving, Leave):
+                self.app.console.print()
+            self.leave()
+
+    def step(self) -> None:
+        """One answer: the bot's, one given without asking, or the person's."""
+        game = self.game
+        if game.player != self.seat:
+            self.answer(self.bot.answer(game))
+        elif self.passes(game):
+            self.answer(game.legal[0])
+        else:
+            self.ask()
+
+    def passes(self, game: Magic) -> bool:
+        """Whether the person passes without being asked."""
+        return game.rules.decisions[game.kind] == "priority" and not self.stops.wants(game, self.seat)
+
+    def answer(self, code: int) -> None:
+        """Answer the open question and tell what follows."""
+        self.session.answer(code)
+        self.tell()
+
+    def do(self, code: int) -> None:
+        """The same for the person, who can take it back."""
+        self.marks.append(len(self.session.record.answers))
+        self.answer(code)
+
+    # --- telling ----------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Tell what has happened since it was told last."""
+        events: list[Event] = self.session.events(self.told)
+        self.told = len(self.session.game.log)
+        sentences = self.narrator.tell(self.game, events)
+        if sentences:
+            self.last = sentences[-1]
+        self.screen.show(sentences)
+
+    def rewind(self) -> None:
+        """After something was taken back: the narrator learns anew what is known."""
+        self.narrator = Narrator(self.words, self.all_events)
+        self.narrator.tell(self.game, self.session.events(0))
+        self.told = len(self.session.game.log)
+        self.screen.trail = []
+
+    def say(self, message: str, /, **params: object) -> None:
+        """Print a message."""
+        self.screen.line(self.t(message, **params))
+
+    def fail(self, error: UserError) -> None:
+        """Print what is wrong with what was typed; the question stays open."""
+        for line in self.app.error_lines(error):
+            self.screen.line(f"! {line}", "yellow")
+
+    # --- asking -----------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Show the table and the question, and read lines until one of them answers it or changes the game."""
+        self.show_board()
+        before = (len(self.session.record.answers), self.game)
+        while (len(self.session.record.answers), self.game) == before and not self.conceded:
+            game = self.game
+            kind = game.rules.decisions[game.kind]
+            try:
+                if kind in KINDS:
+                    self.ask_declaration(Declaration(self.menus, self.session, game))
+                else:
+                    self.ask_option(self.menus.menu(game, self.session.decision()))
+            except UserError as error:
+                self.fail(error)
+
+    def show_board(self) -> None:
+        """The table."""
+        self.screen.flush()
+        self.app.console.print()
+        for line in self.board.lines(self.game):
+            self.app.console.print(line)
+
+    def ask_option(self, menu: Menu) -> None:
+        """A question with a list of options, or for a number."""
+        self.ask_title(menu.title, menu.rule)
+        if menu.numbers and len(menu.numbers) > 1:
+            self.say("play.number", least=min(menu.numbers), most=max(menu.numbers))
+        else:
+            for number, entry in enumerate(menu.entries):
+                self.screen.line(f"  {number}  {entry}")
+        text = self.read()
+        if not text or self.orders.run(text):
+            return
+        code = menu.code_for(text)
+        if code is None:
+            raise UserError("play.not_understood", {"text": text})
+        self.do(code)
+
+    def ask_declaration(self, declaration: Declaration) -> None:
+        """All attackers, all blockers, or all damage of one attacker."""
+        self.ask_title(declaration.title(), self.words.rule(self.session.decision().rule))
+        for line in declaration.lines():
+            self.screen.line(f"  {line}")
+        text = self.read()
+        if not text:
+            return
+        chosen = declaration.read(text)
+        if chosen is None:
+            if not self.orders.run(text):
+                raise UserError("play.not_understood", {"text": text})
+            return
+        self.marks.append(len(self.session.record.answers))
+        try:
+            declaration.give(chosen)
+        finally:
+            self.tell()
+
+    def ask_title(self, title: str, rule: str) -> None:
+        """The question itself."""
+        line = Text(title, "bold")
+        if rule:
+            line.append(f" ({rule})", "dim")
+        self.screen.flush()
+        self.app.console.print(line)
+
+    def read(self) -> str:
+        """The next line that is typed."""
+        return " ".join(self.reader.read("> ").replace("\x00", "").split())
+
+    # --- the end ----------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """The game is over: show how it stands, keep the record if one was asked for."""
+        self.show_board()
+        if self.file is not None:
+            save(self.app, self.session.record, self.file)
+
+    def leave(self) -> None:
+        """Keep the game and say how to go on with it."""
+        self.screen.flush()
+        if self.session.game.ended != ENDED_NOT or self.conceded:
+            return
+        file = self.file or str(last_game())
+        save(self.app, self.session.record, file)
+        self.say("play.resume", file=file)

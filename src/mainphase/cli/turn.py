@@ -1,0 +1,85 @@
+"""`mainphase turn`: the chart of a turn, generated from the turn table that the engine runs."""
+
+from __future__ import annotations
+
+import click
+from rich.text import Text
+
+from mainphase.cli.app import App, pass_app
+from mainphase.cli.commands import Command
+from mainphase.cli.matches import GAME
+from mainphase.cli.words import Words
+from mainphase.games import find_game
+from mainphase.kernel.parts import Part, TurnTable
+from mainphase.kernel.policy import NO_POLICY
+from mainphase.kernel.procedure import Procedure
+
+
+@click.command("turn", cls=Command)
+@click.option("--game", default=GAME, help="help.game")
+@click.option("--edition", default="", help="help.edition")
+@click.option("--short", is_flag=True, help="help.turn.short")
+@pass_app
+def turn(app: App, game: str, edition: str, short: bool) -> None:
+    """Show the chart of a turn."""
+    kind = find_game(game)
+    chosen = kind.edition(edition)
+    rules = kind.ruleset(chosen)
+    chart = Chart(Words(app.translator, kind, chosen, []), not short)
+    lines = [Text(app.t("turn.title", game=app.t(f"game.{game}"), edition=chosen), "bold"), Text()]
+    lines += chart.table(rules.table)
+    lines += [Text(), Text(app.t("turn.each_part"), "bold")]
+    lines += chart.actions(rules.life, "  ")
+    for line in lines:
+        app.console.print(line)
+
+
+class Chart:
+    """Draws turn tables; `notes` says whether each rule is explained."""
+
+    def __init__(self, words: Words, notes: bool) -> None:
+        self.words = words
+        self.t = words.t
+        self.notes = notes
+
+    def table(self, table: TurnTable) -> list[Text]:
+        """The whole turn as a tree."""
+        lines: list[Text] = []
+        for part in table.parts:
+            if not part.parent:
+                lines += self.part(table, part, "")
+        return lines
+
+    def part(self, table: TurnTable, part: Part, indent: str) -> list[Text]:
+        """A part with what happens in it, then the parts that lie in it."""
+        inner = table.steps(part)
+        head = Text(indent)
+        name = self.words.part(part.key)
+        head.append(name[:1].upper() + name[1:], "bold cyan" if not indent else "cyan")
+        head.append(f"  {self.words.rule(part.rule)}", "dim")
+        if not inner:
+            windows = any(procedure.policy is not NO_POLICY for procedure in part.middle)
+            head.append(f"  {self.t('turn.priority' if windows else 'turn.no_priority')}", "green" if windows else "")
+        lines = [head]
+        if self.notes and self.words.note(part.rule):
+            lines.append(Text(f"{indent}  {self.words.note(part.rule)}", "dim"))
+        for procedure in part.middle:
+            if procedure.policy is NO_POLICY:
+                lines += self.actions(procedure, indent + "    ", part.rule)
+        for step in inner:
+            lines += self.part(table, step, indent + "  ")
+        return lines
+
+    def actions(self, procedure: Procedure, indent: str, told: str = "") -> list[Text]:
+        """The rules of a procedure in order, each once, with their notes; `told` has been explained above."""
+        lines: list[Text] = []
+        for rule in dict.fromkeys(procedure.rules):
+            number = self.words.rule(rule)
+            if rule == told or not number:
+                continue
+            line = Text(indent)
+            line.append(f"{number:<8}", "dim")
+            if self.notes:
+                line.append(self.words.note(rule))
+            lines.append(line)
+        return lines

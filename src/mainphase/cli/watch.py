@@ -1,0 +1,99 @@
+"""`mainphase watch`: two bots play, and the game is told."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from mainphase.bots import make_bot
+from mainphase.cli.app import App, pass_app
+from mainphase.cli.commands import Command
+from mainphase.cli.current import current
+from mainphase.cli.matches import any_seed, prepare
+from mainphase.cli.saving import save
+from mainphase.games import find_game
+
+if TYPE_CHECKING:
+    from mainphase.bots import Bot
+    from mainphase.kernel.session import Session
+
+MOST_ANSWERS: Final = 100_000
+"""A game that is not over after so many answers is left."""
+
+
+@click.command("watch", cls=Command)
+@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@click.option("--edition", default="", help="help.edition")
+@click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
+@click.option("--bots", default="greedy,greedy", help="help.bots")
+@click.option("--record", "file", type=click.Path(dir_okay=False), default=None, help="help.record")
+@click.option("--speed", type=click.FloatRange(min=0), default=0.0, help="help.speed")
+@click.option("--all-events", is_flag=True, help="help.all_events")
+@click.option("--turns", type=click.IntRange(min=1), default=None, help="help.turns")
+@pass_app
+def watch(
+    app: App,
+    decks: tuple[str, ...],
+    edition: str,
+    seed: int | None,
+    bots: str,
+    file: str | None,
+    speed: float,
+    all_events: bool,
+    turns: int | None,
+) -> None:
+    """Play bot against bot and tell what happens."""
+    names = bots.split(",") * 2 if "," not in bots else bots.split(",")
+    number = any_seed() if seed is None else seed
+    seats = [make_bot(name.strip(), number + place) for place, name in enumerate(names[:2])]
+    session = prepare(decks, edition or None, ["A", "B"]).session(number)
+    Watching(app, session, seats, all_events).run(speed, turns, file)
+
+
+class Watching:
+    """One game between bots, told on the screen."""
+
+    def __init__(self, app: App, session: Session, bots: list[Bot], all_events: bool) -> None:
+        from mainphase.cli.board import Board
+        from mainphase.cli.narrate import Narrator
+        from mainphase.cli.screen import Screen
+        from mainphase.cli.words import Words
+
+        self.app = app
+        self.bots = bots
+        self.session = session
+        record = session.record
+        self.words = Words(app.translator, find_game(record.game), record.edition, record.players)
+        self.narrator = Narrator(self.words, all_events)
+        self.screen = Screen(app.console)
+        self.board = Board(self.words)
+        self.screen.line(app.t("watch.begins", edition=record.edition, seed=record.seed), "dim")
+        for name, bot, deck in zip(record.players, bots, record.decks, strict=True):
+            self.screen.line(app.t("watch.player", player=name, bot=bot.name, count=len(deck)), "dim")
+
+    def run(self, speed: float, turns: int | None, file: str | None) -> None:
+        """Play to the end, or for so many turns; `speed` is the pause after each answer in seconds."""
+        session = self.session
+        self.tell(0)
+        try:
+            for _ in range(MOST_ANSWERS):
+                if session.is_over() or (turns is not None and session.game.turn > turns):
+                    break
+                start = len(session.game.log)
+                session.answer(self.bots[session.game.player].answer(current(session)))
+                self.tell(start)
+                if speed:
+                    time.sleep(speed)
+        finally:
+            self.screen.flush()
+            if file is not None:
+                save(self.app, session.record, file)
+        self.screen.line("")
+        for line in self.board.lines(current(session)):
+            self.app.console.print(line)
+
+    def tell(self, start: int) -> None:
+        """Tell the events since a position of the log."""
+        self.screen.show(self.narrator.tell(current(self.session), self.session.events(start)))

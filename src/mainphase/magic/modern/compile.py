@@ -1,0 +1,147 @@
+"""From card declarations to definitions that the modern rules run."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic import definitions as kinds
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import taps_for
+from mainphase.magic.cards import COLORS, Card
+from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.encoding import TurnParts, not_supported
+from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
+from mainphase.magic.mana import parse_cost
+from mainphase.magic.modern.compile_abilities import AbilityCompiler
+from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
+from mainphase.magic.modern.table import TABLE
+from mainphase.magic.subtypes import BASIC_LAND_MANA
+
+__all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
+
+PARTS: Final = TurnParts({part.key: int(part.id) for part in TABLE.parts})
+
+TYPE_RULES: Final = {"planeswalker": "306.1", "battle": "310.1"}
+"""Card types that the rules do not handle yet, with the rule that describes them."""
+
+SUBTYPE_RULES: Final = {
+    "Aura": "303.4",
+    "Equipment": "301.5",
+    "Fortification": "301.6",
+    "Saga": "714.1",
+    "Class": "716.1",
+    "Room": "709.5",
+    "Case": "719.1",
+    "Attraction": "717.1",
+    "Vehicle": "301.7",
+    "Spacecraft": "721.1",
+}
+"""Subtypes that come with rules of their own, which are not handled yet."""
+
+
+def compile_card(card: Card, setup: Setup) -> Definition:
+    """Compile the card into `setup`, once: a card that is already there is found again.
+
+    Raises UserError "not_supported" (what, rule) for what cannot be executed yet, those of `mana.parse_cost`,
+    and "card.unbound_register" (card, register).
+    """
+    for known in setup.definitions:
+        if known.name == card.name and known.card == card:
+            return known
+    face = card.front
+    if card.back is not None:
+        raise not_supported("double-faced card", "712.1", card.name)
+    definition = Definition(0, card.name)
+    definition.card = card
+    definition.cost = parse_cost(face.cost)
+    definition.mana_value = definition.cost.mana_value
+    set_types(definition, setup, face.type_line.types, face.type_line.supertypes, face.type_line.subtypes)
+    definition.colors = sum(1 << COLORS.index(letter) for letter in face.color_letters)
+    for number in (face.power, face.toughness):
+        if number is not None and "*" in number:
+            raise not_supported(f"power or toughness {number}", "208.2a", card.name)
+    definition.power, definition.toughness = face.base_power, face.base_toughness
+    # A missing mana cost cannot be paid (118.6).
+    definition.castable = int(definition.types & kinds.LAND == 0 and face.cost != "")
+    return finish(definition, face.all_abilities, setup)
+
+
+def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
+    """Compile a token into `setup`, once (111.3)."""
+    for known in setup.definitions:
+        if known.token and known.card == spec:
+            return known
+    definition = Definition(0, spec.name)
+    definition.card = spec
+    definition.token = 1
+    set_types(definition, setup, spec.types, spec.supertypes, spec.subtypes)
+    definition.colors = sum(1 << COLORS.index(letter) for letter in spec.colors)
+    definition.power = token_number(spec, spec.power)
+    definition.toughness = token_number(spec, spec.toughness)
+    basic = [word for word in spec.subtypes if word in BASIC_LAND_MANA] if "land" in spec.types else []
+    return finish(definition, (*(taps_for(BASIC_LAND_MANA[word]) for word in basic), *spec.abilities), setup)
+
+
+def token_number(spec: tree.TokenSpec, value: tree.Value | None) -> int:
+    """The power or toughness of a token, which must be a number."""
+    if value is None:
+        return 0
+    if not isinstance(value, tree.Number):
+        raise not_supported("token of variable power or toughness", spec.RULE, spec.name)
+    return value.value
+
+
+def set_types(
+    definition: Definition,
+    setup: Setup,
+    types: tuple[str, ...],
+    supertypes: tuple[str, ...],
+    subtypes: tuple[str, ...],
+) -> None:
+    """The masks of the type line, refusing what has rules that are not handled yet."""
+    for word in types:
+        if word not in TYPES or word in TYPE_RULES:
+            raise not_supported(word, TYPE_RULES.get(word, "300.1"), definition.name)
+        definition.types |= TYPES[word]
+    for word in supertypes:
+        if word not in SUPERTYPES or word == "world":
+            raise not_supported(word, "205.4f" if word == "world" else "205.4a", definition.name)
+        definition.supertypes |= SUPERTYPES[word]
+    for word in subtypes:
+        if word in SUBTYPE_RULES:
+            raise not_supported(word, SUBTYPE_RULES[word], definition.name)
+    definition.subtypes = [setup.subtype(word) for word in subtypes]
+
+
+class CardCompiler(AbilityCompiler):
+    """Compiles one card, and the tokens that it makes."""
+
+    def token(self, node: tree.TokenSpec) -> int:
+        """The number of a token's definition."""
+        return int(compile_token(node, self.setup).index)
+
+
+def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> Definition:
+    """Compile the abilities and add the definition to the setup; an error leaves no definition behind."""
+    compiler = CardCompiler(setup, PARTS, definition.name)
+    for ability in abilities:
+        compiler.ability(definition, ability)
+    definition.simple_mana = simple_mana(definition)
+    definition.index = len(setup.definitions)
+    setup.definitions.append(definition)
+    return definition
+
+
+def simple_mana(definition: Definition) -> int:
+    """The mask of the one mana that the permanent gives by {T} alone, 0 if it gives anything else."""
+    mask = 0
+    for ability in definition.mana:
+        template = ability.mana
+        assert template is not None
+        if ability.taps != 1 or ability.costs or template.cost is not None or template.life:
+            return 0
+        for units in template.outputs:
+            if len(units) != 1:
+                return 0
+            mask |= units[0]
+    return int(mask)

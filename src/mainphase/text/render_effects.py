@@ -1,0 +1,158 @@
+"""Instructions that need more than a template: what joins others, and some with a word order of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.abilities.tree import (
+    ChooseEffect,
+    Continuous,
+    Delayed,
+    Duration,
+    Effect,
+    ExtraParts,
+    ForEachObject,
+    ForEachPlayer,
+    If,
+    Iterated,
+    May,
+    MayPay,
+    Node,
+    Number,
+    PlayerContinuous,
+    Reflexive,
+    Sequence,
+    UntilEndOfTurn,
+    You,
+)
+from mainphase.text.render_abilities import capital, changed_text, content_text, triggered_text, uncapital
+from mainphase.text.render_language import Phrase
+from mainphase.text.render_nouns import describe
+from mainphase.text.render_writer import Writer, says_something
+
+
+def effect_text(writer: Writer, effect: Effect) -> str:
+    word = writer.language.word
+    match effect:
+        case tree.Nothing():
+            return ""
+        case Sequence(effects):
+            return f", {word('then')} ".join(text for text in map(writer.node, effects) if text)
+        case May() | MayPay():
+            return _may(writer, effect)
+        case If(condition, then, otherwise):
+            text = f"{word('if')} {writer.node(condition)}, {writer.node(then)}"
+            return text + _otherwise(writer, otherwise, "otherwise")
+        case ForEachPlayer(who, inner):
+            return _for_each(writer, inner, writer.phrase(who, "each"), "for each player")
+        case ForEachObject(what, inner):
+            return _for_each(writer, inner, writer.phrase(what, "each"), "for each object")
+        case ChooseEffect(options, who):
+            with writer.acting(who):
+                lead = writer.language.clause(word("verb choose"), writer.agent_phrase, writer.mode)
+            with writer.acting(who, "main" if who == You() else writer.mode):
+                texts = [writer.node(option) for option in options]
+            return f"{lead} {word('one')}: {'; '.join(texts)}"
+        case Delayed(ability, until):
+            text = uncapital(triggered_text(writer, ability)).removesuffix(".")
+            return text if until is None else f"{writer.node(until).strip()}, {text}"
+        case Reflexive(content):
+            return f"{word('when you do')}, {uncapital(content_text(writer, content)).removesuffix('.')}"
+        case tree.UnlessPays(who, cost, inner):
+            text = writer.node(inner)
+            with writer.acting(who, "unless"):
+                subject = writer.agent_phrase.text if who != You() or writer.language.code != "es" else ""
+                return f"{text} {word('unless')} {subject} {writer.node(cost)}".replace("  ", " ")
+        case ExtraParts():
+            return _extra_parts(writer, effect)
+        case tree.Search():
+            return _search(writer, effect)
+        case Continuous(what, changes, duration):
+            return _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
+        case PlayerContinuous(who, rules, duration):
+            return _lasting(writer, changed_text(writer, who, rules, ""), duration, rules)
+        case _:
+            return writer.fill(effect, writer.template_of(effect))
+
+
+_PHASES: Final = ("turn", "beginning", "main", "precombat main", "combat", "postcombat main", "ending")
+
+
+def _extra_parts(writer: Writer, effect: ExtraParts) -> str:
+    """"After this phase, there is an additional combat phase followed by an additional main phase"."""
+    language, word = writer.language, writer.language.word
+    parts = [language.simple(f"additional {part}", "a").text for part in effect.parts]
+    listed = word("followed by").join(parts)
+    if effect.count != Number(1):
+        listed = word("parts times").format(writer.value(effect.count), listed)
+    if effect.after is None:
+        is_phase = not effect.parts or effect.parts[0] in _PHASES
+        where = word("this phase" if is_phase else "this step")
+    else:
+        where = language.simple(effect.after, "the").text
+    side = word(f"side {effect.side}")
+    if effect.who is None:
+        return word("there will be").format(side, where, listed)
+    clause = language.clause(word("verb get"), writer.phrase(effect.who), "indicative")
+    return f"{clause} {listed} {side} {where}"
+
+
+def _search(writer: Writer, effect: tree.Search) -> str:
+    """"Search your library for a basic land card, reveal it"."""
+    language, word = writer.language, writer.language.word
+    with writer.acting(effect.who):
+        clause = language.clause(word("verb search"), writer.agent_phrase, writer.mode)
+        place = writer.possessed(effect.what.whose or effect.who, effect.what.zone).text
+        least = effect.maximum if effect.maximum == Number(1) else effect.minimum
+        quantity = writer.between(least, effect.maximum)
+        found = language.describe(writer, describe(effect.what), "count", quantity)
+    text = word("search").format(clause, place, found.text)
+    return text + (word("reveal them" if found.plural else "reveal it") if effect.reveal else "")
+
+
+def _lasting(writer: Writer, text: str, duration: Duration, changes: tuple[Node, ...]) -> str:
+    """"this turn" where all changes are things that can't or must be done, else "until end of turn"."""
+    names = [type(change).__name__ for change in changes]
+    restrictions = all(name.startswith(("Cant", "Must", "Player", "Extra")) for name in names)
+    if isinstance(duration, UntilEndOfTurn) and changes and restrictions:
+        return f"{text} {writer.language.word('this turn')}"
+    return text + writer.node(duration)
+
+
+def _may(writer: Writer, effect: May | MayPay) -> str:
+    language = writer.language
+    with writer.acting(effect.who):
+        subject = language.clause(language.word("verb may"), writer.agent_phrase, writer.mode)
+    with writer.acting(effect.who, "infinitive"):
+        done = writer.node(effect.effect if isinstance(effect, May) else effect.cost)
+    text = f"{subject} {done}"
+    if isinstance(effect, MayPay) and says_something(effect.then):
+        text += f". {capital(_if_they(writer, effect.who, 'if they do'))}, {writer.node(effect.then)}"
+    if says_something(effect.otherwise):
+        lead = capital(_if_they(writer, effect.who, "if they do not"))
+        text += f". {lead}, {writer.node(effect.otherwise)}"
+    return text
+
+
+def _if_they(writer: Writer, who: Node, key: str) -> str:
+    return writer.language.word(f"{key} (you)" if isinstance(who, You) else key)
+
+
+def _otherwise(writer: Writer, effect: Effect, key: str) -> str:
+    if not says_something(effect):
+        return ""
+    return f". {capital(writer.language.word(key))}, {writer.node(effect)}"
+
+
+def _for_each(writer: Writer, effect: Effect, phrase: Phrase, key: str) -> str:
+    """A loop: its first "that player" is "each player"; if nothing speaks of it, "for each player, …"."""
+    before = writer.iterated, writer.iterated_seen
+    mentioned = any(isinstance(node, Iterated) for node in walk(effect))
+    writer.iterated, writer.iterated_seen = phrase, not mentioned
+    text = writer.node(effect)
+    writer.iterated, writer.iterated_seen = before
+    if mentioned:
+        return text
+    return f"{writer.language.word(key).format(phrase.text)}, {text}"
