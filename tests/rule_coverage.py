@@ -3,7 +3,6 @@
 A test covers what its marker `@pytest.mark.covers("T-001", "500.1")` lists, the ids in its name
 (`test_T_001_five_phases`) and, where it runs a scenario file, the ids in the file's name
 (`T-001-five-phases.yaml`) and the rules that the file's checks name (`rule: "508.1a"`).
-A covered requirement covers its rule numbers too.
 """
 
 from __future__ import annotations
@@ -21,11 +20,10 @@ RULE = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 CHECKED_RULES = re.compile(r"\brule:\s*(\[[^\]]*\]|\"[^\"]*\"|'[^']*')")
 
 
-def read_requirements(path: Path = IDS) -> dict[str, list[str]]:
-    """The requirements in scope, each with its rule numbers."""
+def read_requirements(path: Path = IDS) -> list[str]:
+    """The requirements in scope."""
     lines = path.read_text(encoding="utf-8").splitlines()
-    rows = [line.split() for line in lines if line.strip() and not line.startswith("#")]
-    return {row[0]: row[1:] for row in rows}
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
 def ids_in_test_name(name: str) -> set[str]:
@@ -100,8 +98,7 @@ class RuleCoverage:
 
     def rules(self) -> set[str]:
         """The rule numbers covered."""
-        direct = {name for name in self.covered if RULE.fullmatch(name)}
-        return direct.union(*(self.requirements.get(name, []) for name in self.covered))
+        return {name for name in self.covered if RULE.fullmatch(name)}
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         if self.all_ids and self.missing() and session.exitstatus == pytest.ExitCode.OK:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench
+
 from mainphase.kernel.parts import PartInstance
 from mainphase.magic import changes, zones
 from mainphase.magic.abilities import tree

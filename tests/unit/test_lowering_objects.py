@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
+
 from mainphase.magic import changes, kinds, lasting, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
@@ -326,6 +326,17 @@ def test_counters() -> None:
               targets=[[bench.source]])  # fmt: skip
     assert bench.game.permanent(bench.source).power == 0
     assert changes.count_counters(bench.game, bear, 2, charge) == 0
+
+
+def test_poison_counters() -> None:
+    bench = Bench()
+    opponent = bench.game.player_ref(OPPONENT)
+    bench.run(do(put_counters("poison", TARGET, 3), lose_life(tree.Counters("poison", TARGET))), targets=[[opponent]])
+    assert [player.poison for player in bench.game.players] == [0, 3]
+    assert bench.life(YOU) == 17
+    bench.run(do(tree.RemoveCounters("poison", tree.EachPlayer(), None), gain_life(tree.ThisWay())))
+    assert [player.poison for player in bench.game.players] == [0, 0]
+    assert bench.life(YOU) == 20
 
 
 def test_tapping_counts_what_changed() -> None:

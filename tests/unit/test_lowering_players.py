@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
+
 from mainphase.kernel.game import OVER
 from mainphase.magic import kinds, zones
 from mainphase.magic.abilities import tree
@@ -21,6 +21,7 @@ from mainphase.magic.abilities.build import (
     select,
 )
 from mainphase.magic.modern import asks
+
 
 def library(bench: Bench, player: int, size: int) -> list[int]:
     """Cards of a library, the top one first."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench
+
 from mainphase.kernel.errors import UserError
 from mainphase.magic import changes, zones
 from mainphase.magic.abilities import tree
@@ -144,9 +144,7 @@ def test_controllers_owners_and_defending_players() -> None:
 def test_players_for_whom_a_condition_holds() -> None:
     bench = Bench(seats=3)
     changes.lose_life(bench.game, 1, 15)
-    poor = tree.PlayersWhere(
-        tree.EachPlayer(), tree.Compare(tree.Life(tree.Iterated()), "<", tree.Number(10))
-    )
+    poor = tree.PlayersWhere(tree.EachPlayer(), tree.Compare(tree.Life(tree.Iterated()), "<", tree.Number(10)))
     assert who(bench, poor) == [1]
     ctx = bench.context()
     ctx.iterated = 77

@@ -13,7 +13,7 @@ pytest_plugins = ["pytester"]
 TESTS = """
     import pytest
 
-    @pytest.mark.covers("500.2", "U-003")
+    @pytest.mark.covers("500.2", "U-003", "502.3")
     def test_marked(): pass
 
     def test_T_001_UP_001_named(): pass
@@ -27,11 +27,10 @@ TESTS = """
 
 def test_list_of_requirements_has_the_scope_of_the_turn() -> None:
     requirements = rule_coverage.read_requirements()
-    assert len(requirements) == 69
-    assert requirements["T-009"] == ["500.5", "703.4q"]
+    assert len(set(requirements)) == len(requirements) == 69
+    assert {"T-001", "UP-003", "TBA-018", "X-10"} <= set(requirements)
     assert not {"U-001", "U-008", "M-010", "TBA-019"} & set(requirements)
     assert all(rule_coverage.REQUIREMENT.fullmatch(name) for name in requirements)
-    assert all(rule_coverage.RULE.fullmatch(rule) for rules in requirements.values() for rule in rules)
 
 
 def test_ids_in_names() -> None:
@@ -71,8 +70,8 @@ def project(pytester: pytest.Pytester, root: Path) -> pytest.Pytester:
 def test_only_passed_tests_count(project: pytest.Pytester, processes: list[str]) -> None:
     project.makepyfile(TESTS)
     result = project.runpytest_subprocess(*processes)
-    # U-003, T-001, UP-001, D-001; 500.2 and the rules of those four: 502.3 703.4c 500.1 503.1a 504.1 703.4d
-    result.stdout.fnmatch_lines(["requirement ids covered: 4 of 69; rule numbers covered: 7"])
+    # U-003, T-001, UP-001, D-001; 500.2, 502.3
+    result.stdout.fnmatch_lines(["requirement ids covered: 4 of 69; rule numbers covered: 2"])
     result.stdout.fnmatch_lines(["requirement ids without a passed test: T-002 *T-004 *"])
     assert result.ret == pytest.ExitCode.TESTS_FAILED
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.schema import Shape, fields_of
-from mainphase.magic.abilities.tree import NODE_CLASSES, KeywordAbility
+from mainphase.magic.abilities.tree import NODE_CLASSES, Ability
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
 
@@ -100,11 +100,4 @@ def _items(shape: Shape, height: int, op: str, field: str) -> st.SearchStrategy[
 
 def abilities(height: int = 4) -> st.SearchStrategy[Any]:
     """Random abilities of every class."""
-    from typing import get_args
-
-    from mainphase.magic.abilities.tree import Ability
-
     return st.sampled_from(get_args(Ability)).flatmap(lambda node_class: nodes(node_class, height))
-
-
-__all__ = ["KeywordAbility", "abilities", "nodes"]

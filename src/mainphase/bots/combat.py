@@ -127,9 +127,7 @@ def blocks_against(attackers: list[Fighter], blockers: list[Fighter], life: int)
     return blocks
 
 
-def good_blocks(
-    attackers: list[Fighter], free: list[Fighter], blocks: dict[int, int], life: int
-) -> list[Fighter]:
+def good_blocks(attackers: list[Fighter], free: list[Fighter], blocks: dict[int, int], life: int) -> list[Fighter]:
     """Block where the blocker lives or the exchange pays; the attackers that stay unblocked."""
     desperate = sum(card.power for card in attackers) >= life
     left: list[Fighter] = []

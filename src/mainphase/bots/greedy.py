@@ -25,6 +25,7 @@ MOST_ACTIVATIONS: Final = 12
 GOOD_HAND: Final = (2, 5)
 """The least and the most lands of an opening hand that is kept."""
 MOST_MULLIGANS: Final = 2
+MAIN_PARTS: Final = ("precombat main", "postcombat main")
 DECLARATIONS: Final = ("declare attackers", "declare blockers")
 SMALL_HAND: Final = 5
 """A hand of so many cards is always kept."""
@@ -134,7 +135,7 @@ class Greedy(Bot):
                 return 0.0, 0
             return self.score_ability(view, seat, definition.activated[option.number - 1], my_turn)
         if definition.spell is None:
-            if view.stack or (not my_turn and view.part != "end"):
+            if view.stack or (view.part not in MAIN_PARTS if my_turn else view.part != "end"):
                 return 0.0, 0
             return 2.0 + float(definition.mana_value) + (0.5 if definition.types & CREATURE else 0.0), 0
         instant = definition.types & INSTANT != 0
@@ -146,9 +147,7 @@ class Greedy(Bot):
         plans = plans_of(ability)
         return self.score_plans(view, seat, plans, True, my_turn)
 
-    def score_plans(
-        self, view: View, seat: int, plans: list[Plan], instant: bool, my_turn: bool
-    ) -> tuple[float, int]:
+    def score_plans(self, view: View, seat: int, plans: list[Plan], instant: bool, my_turn: bool) -> tuple[float, int]:
         """The best mode's score now, and what to aim at."""
         best = (0.0, 0)
         for plan in plans:
@@ -167,7 +166,7 @@ class Greedy(Bot):
             return best_trick(view, seat, plan)
         if plan.sweeps:
             return sweep_gain(view, seat, plan), 0
-        main = my_turn and view.part in ("precombat main", "postcombat main")
+        main = my_turn and view.part in MAIN_PARTS
         late = not my_turn and view.part in ("declare attackers", "end")
         if not main and not (instant and late):
             return 0.0, 0
@@ -248,9 +247,11 @@ class Greedy(Bot):
         my_turn = view.turn_player == decision.player
         return max(
             offered,
-            key=lambda option: self.score_plan(view, decision.player, plans[option.number - 1], True, my_turn)[0]
-            if 0 < option.number <= len(plans)
-            else 0.0,
+            key=lambda option: (
+                self.score_plan(view, decision.player, plans[option.number - 1], True, my_turn)[0]
+                if 0 < option.number <= len(plans)
+                else 0.0
+            ),
         )
 
     # --- cards ------------------------------------------------------------------------------------------------

@@ -8,14 +8,14 @@ from rich.text import Text
 
 from mainphase.cli.cards import Cards
 from mainphase.cli.words import Words
-from mainphase.magic import zones
+from mainphase.kernel.game import OVER
 from mainphase.magic.definitions import CREATURE, LAND
 from mainphase.magic.state import MagicGame
 from mainphase.magic.view import CardView, PlayerView, StackView, View
 
 INDENT: Final = "   "
-COMING: Final = 4
-"""How many of the parts to come are shown."""
+WIDTH: Final = 73
+"""How long the line with the parts to come may become, before its last sign."""
 
 
 class Board:
@@ -49,9 +49,12 @@ class Board:
             line.append(self.words.part(view.part), "bold cyan")
             line.append(f" {self.words.rule(game.part.part.rule)}", "dim")
         coming = [key for key in view.next_parts if not game.rules.table.steps(game.rules.table.part(key))]
-        if coming:
-            shown = " › ".join(self.words.part(key) for key in coming[:COMING])
-            line.append(f" › {shown}{' › …' if len(coming) > COMING else ''}", "dim")
+        for place, key in enumerate(coming if game.kind != OVER else []):
+            name = self.words.part(key)
+            if place and line.cell_len + len(name) > WIDTH:
+                line.append(" › …", "dim")
+                break
+            line.append(f" › {name}", "dim")
         return line
 
     # --- one side ---------------------------------------------------------------------------------------------
@@ -103,7 +106,11 @@ class Board:
         groups: dict[str, list[CardView]] = {}
         for card in lands:
             groups.setdefault(self.cards.name(card), []).append(card)
-        return labelled(self.t("board.lands"), ", ".join(self.land_group(*item) for item in groups.items())) if groups else None
+        return (
+            labelled(self.t("board.lands"), ", ".join(self.land_group(*item) for item in groups.items()))
+            if groups
+            else None
+        )
 
     def land_group(self, name: str, cards: list[CardView]) -> str:
         """Equal lands: "Forest ×3 (1 tapped)"."""
@@ -137,9 +144,7 @@ class Board:
         """One object on the stack: what, whose, at what."""
         name = self.words.card(game, item.source)
         spell = item.kind == 0
-        text = self.t(
-            "board.spell" if spell else "board.ability", card=name, player=self.words.player(item.controller)
-        )
+        text = self.t("board.spell" if spell else "board.ability", card=name, player=self.words.player(item.controller))
         if item.x:
             text += self.t("detail.x", number=item.x)
         targets = targets_of(item)
@@ -165,8 +170,3 @@ def labelled(label: str, text: str, style: str = "") -> Text:
     line = Text(INDENT)
     line.append(f"{label:<11} ", "dim")
     return line.append(text, style)
-
-
-def in_graveyard(card: CardView) -> bool:
-    """Whether the card lies in a graveyard."""
-    return card.zone == zones.GRAVEYARD

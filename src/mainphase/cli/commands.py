@@ -1,7 +1,7 @@
 """Commands as click has them, with help and errors in the user's language.
 
-The help texts given to `click.option(help=…)` and to commands are message ids. An argument called `deck_a` of the
-command `play` is described by the message `help.play.deck_a`, if there is one.
+The help texts given to `click.option(help=…)` and to commands are message ids. An argument called `decks` of the
+command `play` is described by the message `help.play.decks`, if there is one, and named by `metavar.play.decks`.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from mainphase.kernel.errors import UserError
 
 
 class Command(click.Command):
-    """A command whose `help` and whose options' `help` are message ids; the help id is `help.<name>` by default."""
+    """A command whose `help` and whose options' `help` are message ids; its own is `help.<name>` by default."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         kwargs.setdefault("add_help_option", True)
         super().__init__(*args, **kwargs)
-        if not self.help:
+        if not (self.help or "").startswith("help."):  # click has put the function's docstring there
             self.help = f"help.{self.name}"
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -52,7 +52,7 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands whose modules are there, in the order of the table."""
-        return [name for name, (module, _) in self.table.items() if importlib.util.find_spec(module) is not None]
+        return [name for name, (module, _) in self.table.items() if importlib.util.find_spec(module)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command."""
@@ -101,7 +101,7 @@ class SubCommands(click.Group):
         """Usage, the commands, the options."""
         app = ctx.ensure_object(App)
         write_usage(ctx, formatter, app, self)
-        write_text(formatter, app.t(self.help or f"help.{self.name}"))
+        write_text(formatter, app.t(f"help.{self.name}"))
         with formatter.section(app.t("help.commands")):
             rows = [(name, app.t(f"short.{self.name}.{name}")) for name in self.list_commands(ctx)]
             formatter.write_dl(rows)
@@ -111,13 +111,14 @@ class SubCommands(click.Group):
 def write_usage(ctx: click.Context, formatter: click.HelpFormatter, app: App, command: click.Command) -> None:
     """The line that shows how the command is called."""
     pieces = [
-        parameter.make_metavar(ctx) if isinstance(parameter, click.Argument) else ""
+        argument_name(app, ctx, parameter) if isinstance(parameter, click.Argument) else ""
         for parameter in command.get_params(ctx)
     ]
     if isinstance(command, click.Group):
         pieces.append(app.t("help.usage_command"))
     pieces.append(app.t("help.usage_options"))
-    formatter.write_usage(ctx.command_path, " ".join(piece for piece in pieces if piece), app.t("help.usage") + " ")
+    usage = " ".join(piece for piece in pieces if piece)
+    formatter.write_usage(ctx.command_path, usage, app.t("help.usage") + " ")
 
 
 def write_text(formatter: click.HelpFormatter, text: str) -> None:
@@ -137,11 +138,11 @@ def write_parameters(
     for parameter in parameters:
         if isinstance(parameter, click.Option):
             if not parameter.hidden:
-                options.append((option_names(ctx, parameter), option_text(app, ctx, parameter)))
-        else:
+                options.append((option_names(app, parameter), option_text(app, ctx, parameter)))
+        elif isinstance(parameter, click.Argument):
             message = f"help.{ctx.info_name}.{parameter.name}"
             if app.translator.has(message):
-                arguments.append((parameter.make_metavar(ctx), app.t(message)))
+                arguments.append((argument_name(app, ctx, parameter), app.t(message)))
     options.append(("--lang LANG", app.t("help.lang")))
     options.append(("--debug", app.t("help.debug")))
     if arguments:
@@ -151,15 +152,27 @@ def write_parameters(
         formatter.write_dl(options)
 
 
-def option_names(ctx: click.Context, option: click.Option) -> str:
-    """The option as it is typed, with the name of its value."""
+def argument_name(app: App, ctx: click.Context, argument: click.Argument) -> str:
+    """What stands for an argument: `metavar.<command>.<argument>`, or what click says."""
+    message = f"metavar.{ctx.info_name}.{argument.name}"
+    return app.t(message) if app.translator.has(message) else argument.make_metavar(ctx)
+
+
+def option_names(app: App, option: click.Option) -> str:
+    """The option as it is typed, with what stands for its value."""
     names = "/".join([", ".join(option.opts), *option.secondary_opts])
-    return names if option.is_flag or option.count else f"{names} {option.make_metavar(ctx)}"
+    if option.is_flag or option.count:
+        return names
+    if isinstance(option.type, click.Choice):
+        return f"{names} {'|'.join(str(choice) for choice in option.type.choices)}"
+    number = option.type in (click.INT, click.FLOAT) or isinstance(option.type, (click.IntRange, click.FloatRange))
+    file = isinstance(option.type, (click.Path, click.File))
+    return f"{names} {app.t('metavar.number' if number else 'metavar.file' if file else 'metavar.text')}"
 
 
 def option_text(app: App, ctx: click.Context, option: click.Option) -> str:
     """What the option does, and its default."""
-    text = app.t("help.help" if option.name == "help" else option.help or "")
+    text = app.t("help.help" if "--help" in option.opts else option.help or "")
     default = option.get_default(ctx, call=False)
     if isinstance(default, (str, int, float)) and not isinstance(default, bool) and default != "":
         return f"{text} {app.t('help.default', default=default)}"

@@ -127,9 +127,7 @@ class Menus:
         if verb == "type":
             code = int(option.number)
             return f"{mana_symbol(code)} {self.t(f'mana.{code % TYPES}')}"
-        return self.t(
-            f"option.{message_word(verb)}", card=self.thing(game, option.ref), number=int(option.number)
-        )
+        return self.t(f"option.{message_word(verb)}", card=self.thing(game, option.ref), number=int(option.number))
 
     def passing(self, game: Magic) -> str:
         """What passing leads to."""

@@ -220,7 +220,8 @@ class Narrator:
         if event.kind in DAMAGE and is_player(event.b):
             return f"{message}_player"
         if event.kind == "effect began":
-            return f"{message}_{('pump', 'grant', 'remove')[min(int(event.amount), 2)]}"
+            kind = ("pump", "grant", "remove")[min(int(event.amount), 2)]
+            return f"{message}_{kind}" if game.on_battlefield(event.a) else f"{message}_{kind}_gone"
         return message
 
     def params(self, game: MagicGame, group: list[Fact]) -> dict[str, object]:
@@ -247,6 +248,9 @@ class Narrator:
             source, target = divmod(amount, zones.KINDS)
             params["source"] = self.words.zone(source, "from")
             params["target"] = self.words.zone(target, "to")
+        elif event.kind == "effect began":
+            permanent = game.permanent(event.a)
+            params["stats"] = f"{permanent.power}/{permanent.toughness}"
         elif event.kind in ("mana added", "mana spent"):
             params["mana"] = self.words.mana(amount)
         return params
@@ -258,7 +262,9 @@ class Narrator:
             details += self.t("detail.x", number=event.amount)
         targets = self.targets.get(event.a, [])
         if targets:
-            details += self.t("detail.targets", targets=", ".join(self.t("detail.target", target=name) for name in targets))
+            details += self.t(
+                "detail.targets", targets=", ".join(self.t("detail.target", target=name) for name in targets)
+            )
         if self.payment and event.kind != "triggered":
             details += self.t("detail.payment", cards=self.words.listing(self.payment))
         return details
@@ -291,7 +297,7 @@ def told_elsewhere(events: list[Event]) -> list[int]:
     """Places of the events that a neighbour tells: moves of what is drawn, cast or destroyed, life lost to damage."""
     told: list[int] = []
     for index, event in enumerate(events):
-        before = events[index - 1] if index > 0 else None
+        before = event_before(events, index)
         after = events[index + 1] if index + 1 < len(events) else None
         if event.kind == "moved" and move_is_told(event, before, after):
             told.append(index)
@@ -301,6 +307,13 @@ def told_elsewhere(events: list[Event]) -> list[int]:
         elif event.kind == "resolved" and event.amount < 0 and after is not None and enters_from_stack(after):
             told.append(index)
     return told
+
+
+def event_before(events: list[Event], index: int) -> Event | None:
+    """The event before, but for that a creature leaves combat, which comes between its destruction and its move."""
+    while index > 0 and events[index - 1].kind == "left combat":
+        index -= 1
+    return events[index - 1] if index > 0 else None
 
 
 def enters_from_stack(event: Event) -> bool:

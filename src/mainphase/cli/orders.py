@@ -36,7 +36,8 @@ ENGLISH: Final = {
     "quit": "quit q exit",
 }
 """The orders with their English words, which every language understands besides its own (`order.…`)."""
-NOT: Final = ("not", "não", "nao", "no")
+NOT: Final = ("not", "que", "nao", "no")
+"""What comes between "why" and the card: why not, por que não, por qué no; without accents."""
 TURN: Final = ("turn", "turno")
 
 
@@ -123,7 +124,7 @@ class Orders:
     def why(self, rest: str) -> None:
         """Why something is not offered."""
         words = rest.split()
-        if words and fold(words[0]) in [fold(word) for word in NOT]:
+        while words and fold(words[0]) in NOT:
             words = words[1:]
         if not words:
             raise UserError("play.which_card", {})

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.text import Text
 
-from mainphase.bots import Bot
+from mainphase.bots import BOTS, Bot
 from mainphase.cli.app import App
 from mainphase.cli.board import Board
 from mainphase.cli.current import current
 from mainphase.cli.declare import KINDS, Declaration
 from mainphase.cli.menu import Menu, Menus
-from mainphase.cli.narrate import Narrator, Sentence
+from mainphase.cli.narrate import EVENT, Narrator, Sentence
 from mainphase.cli.orders import Leave, Orders
 from mainphase.cli.reader import Reader
 from mainphase.cli.saving import last_game, save
@@ -25,8 +23,6 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.game import ENDED_NOT
 from mainphase.kernel.session import Session
 from mainphase.magic.modern.magic import Magic
-
-MOST_LOOPS: Final = 1_000_000
 
 
 class Playing:
@@ -49,7 +45,8 @@ class Playing:
         self.file: str | None = None
         self.all_events = all_events
         self.kind = find_game(record.game)
-        self.words = Words(app.translator, self.kind, record.edition, record.players, seat)
+        names = [name.capitalize() if name in BOTS else name for name in record.players]
+        self.words = Words(app.translator, self.kind, record.edition, names, seat)
         self.menus = Menus(self.words)
         self.screen = Screen(app.console)
         self.board = Board(self.words)
@@ -115,8 +112,9 @@ class Playing:
         events: list[Event] = self.session.events(self.told)
         self.told = len(self.session.game.log)
         sentences = self.narrator.tell(self.game, events)
-        if sentences:
-            self.last = sentences[-1]
+        for sentence in sentences:
+            if sentence.kind == EVENT:
+                self.last = sentence
         self.screen.show(sentences)
 
     def rewind(self) -> None:

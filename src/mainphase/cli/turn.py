@@ -72,14 +72,13 @@ class Chart:
 
     def actions(self, procedure: Procedure, indent: str, told: str = "") -> list[Text]:
         """The rules of a procedure in order, each once, with their notes; `told` has been explained above."""
+        rules = [rule for rule in dict.fromkeys(procedure.rules) if rule != told and self.words.rule(rule)]
+        if not self.notes:
+            numbers = ", ".join(dict.fromkeys(self.words.rule(rule) for rule in rules))
+            return [Text(f"{indent}{numbers}", "dim")] if rules else []
         lines: list[Text] = []
-        for rule in dict.fromkeys(procedure.rules):
-            number = self.words.rule(rule)
-            if rule == told or not number:
-                continue
+        for rule in rules:
             line = Text(indent)
-            line.append(f"{number:<8}", "dim")
-            if self.notes:
-                line.append(self.words.note(rule))
-            lines.append(line)
+            line.append(f"{self.words.rule(rule):<8}", "dim")
+            lines.append(line.append(self.words.note(rule)))
         return lines

@@ -81,7 +81,9 @@ class Words:
 
     def note(self, rule: str) -> str:
         """The note on a rule or, where there is none, on the rule it belongs to."""
-        return self.translator.note(rule, self.edition) or self.translator.note(rule.rstrip("abcdefghijklmnopqrstuvwxyz"))
+        return self.translator.note(rule, self.edition) or self.translator.note(
+            rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+        )
 
     def listing(self, names: Iterable[str]) -> str:
         """Names in a row, equal ones counted: "Forest ×2, Bear"."""

@@ -83,7 +83,7 @@ def question(game: Game, frame: Frame) -> None:
         frame.player = game.next_player(frame.player)
     game.legal = [PASS]
     game.collect(frame)
-    if len(game.legal) == 1:
+    if len(game.legal) == 1 and (game.always_ask >> PRIORITY) & 1 == 0:
         frame.answer = -1
     else:
         game.ask(PRIORITY, frame.player)

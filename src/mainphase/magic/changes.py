@@ -147,6 +147,8 @@ def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent
     if len(definition.activated) > 0:
         game.actives[controller].append(slot)
     game.emit(kinds.MOVED, controller, old, new, source * zones.KINDS + zones.BATTLEFIELD)
+    if tapped != 0:
+        game.emit(kinds.ENTERED_TAPPED, controller, new, 0, 0)
     return permanent
 
 
@@ -340,6 +342,21 @@ def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
             left.extend([word, count])
         permanent.counters = left
         game.changed = 1
+
+
+def change_poison(game: MagicGame, player: i64, count: i64) -> None:
+    """Give the player that many poison counters; a negative count takes them away, as many as there are."""
+    there: i64 = game.players[player].poison
+    if there + count < 0:
+        count = -there
+    if count == 0:
+        return
+    game.players[player].poison = there + count
+    game.changed = 1
+    if count > 0:
+        game.emit(kinds.COUNTERS_PUT, player, 0, 0, count)
+    else:
+        game.emit(kinds.COUNTERS_REMOVED, player, 0, 0, -count)
 
 
 # --- tapping, mana, combat -----------------------------------------------------------------------------------

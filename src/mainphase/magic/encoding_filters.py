@@ -69,7 +69,7 @@ class FilterEncoder(ValueEncoder):
                     raise self.unsupported(node, node.keyword)
                 return expression(tags.HAS_KEYWORD, MASKS[node.keyword])
             case tree.HasCounter():
-                return expression(tags.HAS_COUNTER, self.counter(node.kind))
+                return expression(tags.HAS_COUNTER, self.counter(node, node.kind))
             case tree.SharesName():
                 return expression(tags.SHARES_NAME, self.objects(node.of))
             case tree.ChosenQuality():

@@ -31,6 +31,8 @@ SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8}
 
 STATS = {"power": tags.POWER, "toughness": tags.TOUGHNESS, "mana value": tags.MANA_VALUE}
 COLORS = "WUBRG"
+PLAYER_COUNTERS = ("energy", "experience", "rad", "ticket")
+"""Kinds of counter that only players have, beside poison."""
 NO_RULE = "113.1a"
 """What is cited for nodes that only name something: an ability is a text that the game understands."""
 
@@ -158,10 +160,14 @@ class Scope:
             raise self.unsupported(node, "any zone")
         return zones.NAMES.index(zone)
 
-    def counter(self, kind: str) -> list[int]:
+    def counter(self, node: Node, kind: str) -> list[int]:
         """The operands `kind word` of a kind of counter."""
         if kind == "":
             return [-1, 0]
+        if kind == "poison":
+            return [tags.POISON, 0]
+        if kind in PLAYER_COUNTERS:
+            raise self.unsupported(node, kind)
         if kind == "+1/+1":
             return [0, 0]
         if kind == "-1/-1":

@@ -42,7 +42,7 @@ class ValueEncoder(Scope):
             case tree.Life():
                 return expression(tags.LIFE, self.players(node.who))
             case tree.Counters():
-                return expression(tags.COUNTERS, self.counter(node.kind), self.permanents(node, node.on))
+                return expression(tags.COUNTERS, self.counter(node, node.kind), self.recipients(node.on))
             case tree.Plus() | tree.Minus() | tree.Times() | tree.Smaller() | tree.Larger():
                 return expression(ARITHMETIC[type(node)], self.value(node.left), self.value(node.right))
             case tree.Half():
@@ -145,25 +145,6 @@ class ValueEncoder(Scope):
                 | tree.PlayersWhere()
             ):
                 return self.players(node)
-            case _:
-                return self.objects(node)
-
-    def permanents(self, holder: tree.Node, node: tree.Recipients) -> Code:
-        """The same where players cannot be meant yet: counters on players do nothing so far."""
-        match node:
-            case (
-                tree.You()
-                | tree.EachPlayer()
-                | tree.EachOpponent()
-                | tree.EachOtherPlayer()
-                | tree.ControllerOf()
-                | tree.OwnerOf()
-                | tree.EventPlayer()
-                | tree.ActivePlayer()
-                | tree.DefendingPlayer()
-                | tree.PlayersWhere()
-            ):
-                raise self.unsupported(holder, "players")
             case _:
                 return self.objects(node)
 

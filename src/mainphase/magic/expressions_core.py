@@ -281,9 +281,7 @@ def has_status(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64
     if tag == tags.IS_ATTACKING:
         if permanent.attacking == 0 or not given:
             return permanent.attacking != 0
-        return is_player(permanent.attacking) and permanent.attacking - PLAYER_SLOT in seats(
-            game, ctx, code, at + 2
-        )
+        return is_player(permanent.attacking) and permanent.attacking - PLAYER_SLOT in seats(game, ctx, code, at + 2)
     if tag == tags.IS_BLOCKED:
         return permanent.attacking != 0 and permanent.blocked != 0
     if len(permanent.blocking) == 0 or not given:
@@ -294,9 +292,7 @@ def has_status(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64
     return False
 
 
-def is_printed(
-    game: MagicGame, ctx: Context, code: list[int], at: i64, definition: Definition, tag: i64
-) -> bool:
+def is_printed(game: MagicGame, ctx: Context, code: list[int], at: i64, definition: Definition, tag: i64) -> bool:
     """Filters that look at the definition."""
     mask: i64
     if tag == tags.HAS_SUBTYPE:

@@ -16,6 +16,7 @@ from mainphase.magic.expressions_tags import (
     GREATER,
     LESS,
     NOT_EQUAL,
+    POISON,
     POWER,
     TOUGHNESS,
 )
@@ -115,7 +116,9 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
 
 
 def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
-    """How many counters of a kind are on the permanent; `kind` -1: of any kind."""
+    """How many counters of a kind are on the permanent or player; `kind` -1: of any kind."""
+    if kind == POISON or is_player(ref):
+        return game.players[ref - PLAYER_SLOT].poison if is_player(ref) and (kind == POISON or kind < 0) else 0
     if kind >= 0:
         return count_counters(game, ref, kind, word)
     permanent = game.permanent(ref)

@@ -46,6 +46,9 @@ THIS_WAY: Final = 16
 KEPT_NUMBER: Final = 17
 """KEPT_NUMBER list: the number in a kept list, 0 if it is empty."""
 
+POISON: Final = 3
+"""The kind of poison counters, which players have; 0 to 2 are those of `changes.put_counters`."""
+
 POWER: Final = 0
 TOUGHNESS: Final = 1
 MANA_VALUE: Final = 2

@@ -45,7 +45,8 @@ CHOSE: Final = 51
 LIFE_SET: Final = 52
 BOTTOMED: Final = 53
 BECAME_BLOCKED: Final = 54
-COUNT: Final = 55
+ENTERED_TAPPED: Final = 55
+COUNT: Final = 56
 
 OWN_NAMES: Final = [
     "moved",
@@ -87,5 +88,6 @@ OWN_NAMES: Final = [
     "life set",
     "put on the bottom",
     "became blocked",
+    "entered tapped",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

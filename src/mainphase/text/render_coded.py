@@ -81,8 +81,6 @@ CODED: Final = frozenset(
         tree.PayTap,
         tree.PayUntap,
         tree.PayOneOf,
-        tree.HasAbility,
-        tree.PlayerHasKeyword,
         tree.ManaSymbols,
         # abilities
         tree.SpellAbility,

@@ -37,6 +37,8 @@ _IRREGULAR: Final[dict[str, str]] = {
     "poseer": "posee posees posee poseen poseas posea posean poseyó poseyeron",
 }
 
+_TO_YOU: Final = re.compile(r"\b(hace[rn]?|hagan?|atacar|ataquen?|atacan?)( [^.,;:]*? daño(?: de combate)?)? a ti\b")
+
 
 class Spanish(Romance):
     """Spanish, with "tú" and without subject pronouns."""
@@ -92,6 +94,8 @@ class Spanish(Romance):
             return verb
         if form.startswith("would"):
             return f"{ {'would2': 'fueras', 'would3': 'fuera', 'would3p': 'fueran'}[form] } a {verb}"
+        if form == "t2":
+            return verb[:-2] + ("aste" if verb.endswith("ar") else "iste")
         if verb in _IRREGULAR:
             return _IRREGULAR[verb].split()[_FORMS.index(form)]
         return _regular(verb, form)
@@ -106,7 +110,7 @@ class Spanish(Romance):
             case "when" | "while" | "subjunctive" | "unless":
                 return f"s{person}"
             case "past":
-                return "t3p" if person == "3p" else "t3"
+                return f"t{person}"
             case _:
                 return f"p{person}"
 
@@ -154,7 +158,14 @@ class Spanish(Romance):
         return f"la habilidad de {entry.es}" if entry.es != entry.es_line else entry.es
 
     def finish(self, text: str) -> str:
-        return re.sub(r"\b(a|de|A|De) el (?!que )", lambda match: f"{match.group(1)}l ", text)
+        text = re.sub(r"\b(a|de|A|De) el (?!que )", lambda match: f"{match.group(1)}l ", text)
+        return _TO_YOU.sub(_with_pronoun, text)
+
+
+def _with_pronoun(match: re.Match[str]) -> str:
+    """"te hace 2 puntos de daño", "atacarte"."""
+    verb, rest = match.group(1), match.group(2) or ""
+    return f"{verb}te{rest}" if verb.endswith("r") else f"te {verb}{rest}"
 
 
 def _regular(verb: str, form: str) -> str:

@@ -35,13 +35,14 @@ ROWS: Final[dict[str, str]] = {
     "EventAmount": "esa cantidad",
     "ThisWay": "la cantidad de esta manera",
     "ChosenNumber": "el número elegido",
-    "TimesThisTurn": "la cantidad de veces este turno que ocurrió esto: {event}",
+    "TimesThisTurn": "la cantidad de veces que {event:past} [turn=this|este turno][turn=last|el turno "
+    "pasado]",
     "TimesPaid": "la cantidad de veces que se pagó el coste de {keyword}",
     # filters that need a clause
-    "IsAttacking": "que esté atacando a {whom}",
-    "IsAttacking.not": "que no esté atacando a {whom}",
-    "IsBlocking": "que esté bloqueando a {what}",
-    "IsBlocking.not": "que no esté bloqueando a {what}",
+    "IsAttacking": "que {!estar} atacando a {whom}",
+    "IsAttacking.not": "que no {!estar} atacando a {whom}",
+    "IsBlocking": "que {!estar} bloqueando a {what}",
+    "IsBlocking.not": "que no {!estar} bloqueando a {what}",
     "StatIs": "con {stat} [comparison==|de {value}][comparison=!=|distinta de {value}][comparison=<|menor "
     "que {value}]"
     "[comparison=<=|de {value} o menos][comparison=>|mayor que {value}][comparison=>=|de {value} o más]",
@@ -88,7 +89,7 @@ ROWS: Final[dict[str, str]] = {
     "TurnOf": "es {who~turn}",
     "DuringPart": "es [whose|{whose~$part}][!whose|{part}]",
     "BeforePart": "{part} no ha comenzado este turno",
-    "HappenedThisTurn": "ocurrió esto este turno: {event}",
+    "HappenedThisTurn": "{event:past} este turno",
     "WasPaid": "se pagó el coste de {keyword}",
     "WasCast": "{what!ser} {what@lanzado}[zone| desde {zone}]",
     "IsMonarch": "{who!ser} el monarca",
@@ -107,10 +108,10 @@ ROWS: Final[dict[str, str]] = {
     "Dies": "{what!morir}",
     "Moves": "[batch|{what:several!ir}][!batch|{what:plain!ir}][to| a [whose|{whose~$to}][!whose|{to}]]"
     "[came_from| desde {came_from}]",
-    "Casts": "{who!lanzar} {what}[number|, el hechizo número {number} de cada turno]",
+    "Casts": "{who!lanzar} [number|el hechizo número {number} de un turno][!number|{what}]",
     "Activates": "{who!activar} una habilidad de {of}[mana| que sea habilidad de maná]",
     "TappedForMana": "{who!girar} {what} para obtener maná",
-    "Draws": "{who!robar} una carta[number|, la carta número {number} de cada turno]",
+    "Draws": "{who!robar} [number|la carta número {number} de un turno][!number|una carta]",
     "Discards": "{who!descartar} [batch|{what:several}][!batch|{what:plain}]",
     "GainsLife": "{who!ganar} vidas",
     "LosesLife": "{who!perder} vidas",
@@ -230,7 +231,7 @@ ROWS: Final[dict[str, str]] = {
     "ChoosePlayer": "{who!elegir} {among:a}[random| al azar]",
     "ChooseWord": "{who!elegir} {kind}",
     "ChooseNumber": "{who!elegir} un número desde {minimum}[maximum| hasta {maximum}]",
-    "CreateReplacement": "[once|la próxima vez este turno, ]{replacement}{duration}",
+    "CreateReplacement": "[once|la próxima vez este turno, {replacement}][!once|{replacement}{duration}]",
     "FlipCoin": "{who!lanzar} una moneda. Si gana, {won}[lost|. Si pierde, {lost}]",
     "RollDie": "{who!tirar} un dado de {sides} caras",
     # what continuous effects change
@@ -247,6 +248,8 @@ ROWS: Final[dict[str, str]] = {
     "LosesKeyword": "{!perder} {keyword}",
     "LosesAllAbilities": "{!perder} todas las habilidades",
     "DefinePT": "{!tener} [power|fuerza igual a {power}][toughness| y resistencia igual a {toughness}]",
+    "HasAbility": "{!tener} {ability}",
+    "PlayerHasKeyword": "{!tener} {ability}",
     "SetPT": "{!tener} fuerza y resistencia base de [power|{power:flat}][!power|-]/"
     "[toughness|{toughness:flat}]"
     "[!toughness|-]",
@@ -266,8 +269,8 @@ ROWS: Final[dict[str, str]] = {
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
     "MustBeBlocked": "debe recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es "
     "posible",
-    "BlocksMore": "{!poder} bloquear [count|{count}][!count|cualquier cantidad de] criaturas adicionales "
-    "cada combate",
+    "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
+    "adicionales][!count|cualquier cantidad de criaturas]] cada combate",
     "AsThough": "{!poder} {what}",
     "DamageByToughness": "{!asignar} daño de combate igual a la resistencia en vez de la fuerza",
     "DoesntUntap": "{!no quedar} sin girar durante el paso de enderezar de su controlador",
@@ -276,7 +279,8 @@ ROWS: Final[dict[str, str]] = {
     "CantBe": "{!no poder} ser {what}",
     "CantActivate": "{!no poder} tener habilidades activadas[!mana_too| excepto habilidades de maná]",
     "DamageStays": "{!mantener} el daño durante los pasos de limpieza",
-    "ExtraLandPlays": "{!poder} jugar {count*additional land} en cada turno",
+    "ExtraLandPlays": "{!poder} jugar {count*additional land}",
+    "ExtraLandPlays.static": "{!poder} jugar {count*additional land} en cada uno de sus turnos",
     "HandLimit": "{!tener} [!size|una cantidad ilimitada de cartas en la mano]"
     "[size|[!changed|un tamaño máximo de mano de {size}][changed|un tamaño máximo de mano cambiado en "
     "{size:signed}]]",

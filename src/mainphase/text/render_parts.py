@@ -49,7 +49,8 @@ def part_of_sentence(writer: Writer, node: Node, spec: str) -> str:
     if isinstance(node, Condition):
         return _condition(writer, node)
     if isinstance(node, Event):
-        return _event(writer, node)
+        with writer.acting(mode=spec or None):
+            return _event(writer, node)
     if isinstance(node, Duration):
         return _duration(writer, node)
     if isinstance(node, Effect):

@@ -308,6 +308,7 @@ class Phrases(ABC):
             before = self.iterated, self.iterated_seen
             self.iterated, self.iterated_seen = Phrase(self.language.word("relative"), several), False
             with self.acting(mode="past" if name == "DidThisTurn" else "indicative"):
+                self.agent_phrase = Phrase("", several)
                 text = self.fill(node, rows[key])
             self.iterated, self.iterated_seen = before
             return text

@@ -35,13 +35,13 @@ ROWS: Final[dict[str, str]] = {
     "EventAmount": "aquela quantidade",
     "ThisWay": "a quantidade deste modo",
     "ChosenNumber": "o número escolhido",
-    "TimesThisTurn": "o número de vezes neste turno que isto aconteceu: {event}",
+    "TimesThisTurn": "o número de vezes que {event:past} [turn=this|neste turno][turn=last|no turno passado]",
     "TimesPaid": "o número de vezes que o custo de {keyword} foi pago",
     # filters that need a clause
-    "IsAttacking": "que esteja atacando {whom}",
-    "IsAttacking.not": "que não esteja atacando {whom}",
-    "IsBlocking": "que esteja bloqueando {what}",
-    "IsBlocking.not": "que não esteja bloqueando {what}",
+    "IsAttacking": "que {!estar} atacando {whom}",
+    "IsAttacking.not": "que não {!estar} atacando {whom}",
+    "IsBlocking": "que {!estar} bloqueando {what}",
+    "IsBlocking.not": "que não {!estar} bloqueando {what}",
     "StatIs": "com {stat} [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"
     "[comparison=<=|igual ou inferior a][comparison=>|maior que][comparison=>=|igual ou superior a] {value}",
     "StatIs.not": "sem {stat} [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"
@@ -84,7 +84,7 @@ ROWS: Final[dict[str, str]] = {
     "TurnOf": "for {who~turn}",
     "DuringPart": "for [whose|{whose~$part}][!whose|{part}]",
     "BeforePart": "{part} ainda não tiver começado neste turno",
-    "HappenedThisTurn": "isto tiver acontecido neste turno: {event}",
+    "HappenedThisTurn": "{event:past} neste turno",
     "WasPaid": "o custo de {keyword} tiver sido pago",
     "WasCast": "{what!ser} {what@conjurado}[zone| de {zone}]",
     "IsMonarch": "{who!ser} o monarca",
@@ -104,10 +104,10 @@ ROWS: Final[dict[str, str]] = {
     "Moves": "[batch|{what:several!ser} {what:several@colocado}][!batch|{what:plain!ser} "
     "{what:plain@colocado}]"
     "[to| em [whose|{whose~$to}][!whose|{to}]][came_from| vindo de {came_from}]",
-    "Casts": "{who!conjurar} {what}[number|, a mágica número {number} de cada turno]",
+    "Casts": "{who!conjurar} [number|a mágica número {number} de um turno][!number|{what}]",
     "Activates": "{who!ativar} uma habilidade de {of}[mana| que seja habilidade de mana]",
     "TappedForMana": "{who!virar} {what} para gerar mana",
-    "Draws": "{who!comprar} uma carta[number|, a carta número {number} de cada turno]",
+    "Draws": "{who!comprar} [number|a carta número {number} de um turno][!number|uma carta]",
     "Discards": "{who!descartar} [batch|{what:several}][!batch|{what:plain}]",
     "GainsLife": "{who!ganhar} pontos de vida",
     "LosesLife": "{who!perder} pontos de vida",
@@ -223,7 +223,7 @@ ROWS: Final[dict[str, str]] = {
     "ChoosePlayer": "{who!escolher} {among:a}[random| aleatoriamente]",
     "ChooseWord": "{who!escolher} {kind}",
     "ChooseNumber": "{who!escolher} um número a partir de {minimum}[maximum| até {maximum}]",
-    "CreateReplacement": "[once|da próxima vez neste turno, ]{replacement}{duration}",
+    "CreateReplacement": "[once|da próxima vez neste turno, {replacement}][!once|{replacement}{duration}]",
     "FlipCoin": "{who!jogar} uma moeda. Se ganhar, {won}[lost|. Se perder, {lost}]",
     "RollDie": "{who!rolar} um dado de {sides} lados",
     # what continuous effects change
@@ -240,6 +240,8 @@ ROWS: Final[dict[str, str]] = {
     "LosesKeyword": "{!perder} {keyword}",
     "LosesAllAbilities": "{!perder} todas as habilidades",
     "DefinePT": "{!ter} [power|poder igual a {power}][toughness| e resistência igual a {toughness}]",
+    "HasAbility": "{!ter} {ability}",
+    "PlayerHasKeyword": "{!ter} {ability}",
     "SetPT": "{!ter} poder e resistência base [power|{power:flat}][!power|-]/[toughness|{toughness:flat}]"
     "[!toughness|-]",
     "ChangePT": "{!receber} {power:signed}/{toughness:signed}",
@@ -258,8 +260,8 @@ ROWS: Final[dict[str, str]] = {
     "MustAttack": "{!atacar}[whom| {whom}] em cada combate se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
     "MustBeBlocked": "deve receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se possível",
-    "BlocksMore": "{!poder} bloquear [count|{count}][!count|qualquer número de] criaturas adicionais a cada "
-    "combate",
+    "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
+    "adicionais][!count|qualquer número de criaturas]] a cada combate",
     "AsThough": "{!poder} {what}",
     "DamageByToughness": "{!atribuir} dano de combate igual à resistência em vez do poder",
     "DoesntUntap": "{!não desvirar} durante a etapa de desvirar do controlador",
@@ -268,7 +270,8 @@ ROWS: Final[dict[str, str]] = {
     "CantBe": "{!não poder} ser {what}",
     "CantActivate": "{!não poder} ter habilidades ativadas[!mana_too| exceto habilidades de mana]",
     "DamageStays": "{!manter} o dano durante as etapas de limpeza",
-    "ExtraLandPlays": "{!poder} jogar {count*additional land} em cada turno",
+    "ExtraLandPlays": "{!poder} jogar {count*additional land}",
+    "ExtraLandPlays.static": "{!poder} jogar {count*additional land} em cada um de seus turnos",
     "HandLimit": "{!ter} [!size|um número ilimitado de cartas na mão][size|[!changed|tamanho máximo de mão "
     "de {size}]"
     "[changed|tamanho máximo de mão alterado em {size:signed}]]",

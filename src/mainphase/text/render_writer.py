@@ -29,6 +29,7 @@ from mainphase.magic.abilities.tree import (
     Selector,
     You,
 )
+from mainphase.magic.abilities.tree import This as ThisObject
 from mainphase.text.render_language import Phrase
 from mainphase.text.render_nouns import describe
 from mainphase.text.render_phrases import Phrases
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
 _FIELD: Final = re.compile(r"\$(\w+)")
 _OPTION: Final = re.compile(r"\[(!?)(\w+)(?:=([^|\[\]]*))?\|([^\[\]]*)\]")
+_OF_CREATURES: Final = ("fewest", "most", "minimum", "count")
+"""Fields with plain numbers of creatures."""
 _COUNTS: Final = ("count", "times", "amount")
 
 
@@ -54,7 +57,7 @@ class Writer(Phrases):
         def option(match: re.Match[str]) -> str:
             negated, field, word, text = match.groups()
             item: object = getattr(node, field)
-            holds = says_something(item) if word is None else item == word
+            holds = says_something(item) if word is None else str(item) == word
             return text if holds != bool(negated) else ""
 
         while "[" in template:
@@ -129,13 +132,25 @@ class Writer(Phrases):
 
     def item(self, item: object, spec: str, field: str) -> str:
         """A field in words."""
+        if field == "exceptions":
+            return self._exceptions(item)
         if isinstance(item, Node):
             return self.node(item, spec)
         if isinstance(item, tuple):
             return self.language.join([self.item(part, spec, field) for part in item], "and")
         if field == "keyword":
             return self.language.keyword_name(str(item))
+        if isinstance(item, int) and field in _OF_CREATURES:
+            return self.language.number(item, self.language.noun("creature").gender)
         return self.language.word(f"{field} {item}", str(item))
+
+    def _exceptions(self, changes: object) -> str:
+        """What is different about a copy: said of the copy, not of who makes it."""
+        before = self.agent, self.agent_phrase, self.mode
+        self.agent, self.agent_phrase, self.mode = ThisObject(), Phrase(""), "indicative"
+        text = self.item(changes, "", "")
+        self.agent, self.agent_phrase, self.mode = before
+        return text
 
     def node(self, node: Node, spec: str = "") -> str:
         """A node in words, inside a sentence."""

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from mainphase.magic import costs, mana, zones
 from mainphase.magic import definitions as kinds
+from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import is_mana_ability
 from mainphase.magic.definitions import Ability, CostPart, Definition, Mode, TargetSlot
@@ -160,6 +161,8 @@ class AbilityCompiler(ControlWriter):
         """Counters on the source."""
         compiled = CostPart(kind, part.RULE, [], self.outside().value(count))
         compiled.counter_kind, compiled.counter = self.one_kind(part, word)
+        if compiled.counter_kind == tags.POISON:
+            raise self.unsupported(part, word)
         return compiled
 
     # --- abilities ------------------------------------------------------------------------------------------

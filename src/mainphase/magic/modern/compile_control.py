@@ -326,9 +326,7 @@ class ControlWriter(PaymentWriter):
         for pattern in patterns:
             self.delayed_for(ability, writer, pattern, keep)
 
-    def delayed_for(
-        self, ability: tree.Triggered, writer: ControlWriter, pattern: EventPattern, keep: int
-    ) -> None:
+    def delayed_for(self, ability: tree.Triggered, writer: ControlWriter, pattern: EventPattern, keep: int) -> None:
         """The ability for one kind of event."""
         assert isinstance(ability.content, tree.Instructions)
         effect = ability.content.effect

@@ -92,10 +92,10 @@ class ObjectWriter(ProgramWriter):
                 count, who = self.value(node.count), self.players(node.who)
                 self.op(codes.CREATE_TOKEN, token, tapped, self.bound_or_none(node.bind), count, who)
             case tree.PutCounters():
-                what = self.permanents(node, node.on)
+                what = self.recipients(node.on)
                 self.op(codes.PUT_COUNTERS, self.one_kind(node, node.kind), self.value(node.count), what)
             case tree.RemoveCounters():
-                what = self.permanents(node, node.on)
+                what = self.recipients(node.on)
                 count = [] if node.count is None else self.value(node.count)
                 self.op(codes.REMOVE_COUNTERS, self.one_kind(node, node.kind), what, count)
             case tree.MoveCounters():
@@ -137,7 +137,7 @@ class ObjectWriter(ProgramWriter):
         """The operands of a named kind of counter."""
         if kind == "":
             raise self.unsupported(node, "of any kind")
-        return self.counter(kind)
+        return self.counter(node, kind)
 
     def damage(self, node: tree.Damage) -> None:
         """Damage, the same to each or divided as announced."""

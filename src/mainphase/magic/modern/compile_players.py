@@ -234,11 +234,7 @@ class PlayerWriter(ObjectWriter):
                 part = TURN if node.part == "turn" else self.parts.ids[node.part]
                 self.op(codes.SKIP_NEXT, part, self.value(node.count), self.players(node.who))
             case (
-                tree.EndTurn()
-                | tree.EndCombat()
-                | tree.ControlNextTurn()
-                | tree.ReverseTurnOrder()
-                | tree.BecomeDay()
+                tree.EndTurn() | tree.EndCombat() | tree.ControlNextTurn() | tree.ReverseTurnOrder() | tree.BecomeDay()
             ):
                 raise self.unsupported(node)
             case _:

@@ -83,6 +83,11 @@ def ref_of(game: ModernGame, code: i64) -> i64:
     return slot if slot >= PLAYER_SLOT else game.ref(slot)
 
 
+def assigning(game: ModernGame) -> i64:
+    """The creature whose combat damage is being divided while that is the open question (510.1c)."""
+    return game.ref(game.attackers[game.frame.a])
+
+
 def play_option(game: ModernGame, code: i64) -> Option:
     """A play with priority: pass, a land, a spell, an ability, a mana ability."""
     if code == DONE:

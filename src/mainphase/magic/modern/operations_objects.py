@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, lasting, libraries, zones
@@ -15,7 +15,7 @@ from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_core import is_creature_now
 from mainphase.magic.expressions_facts import counters_on, is_player, stat_of
-from mainphase.magic.expressions_tags import POWER
+from mainphase.magic.expressions_tags import POISON, POWER
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
@@ -24,9 +24,7 @@ THIS_WAY: Final = 7
 """The register for what was really done."""
 
 
-def operate_objects(
-    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
-) -> None:
+def operate_objects(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on objects."""
     done: i64
     if operation <= codes.COUNTER:
@@ -338,7 +336,10 @@ def change_counters(game: ModernGame, ctx: Context, code: list[int], at: i64, op
     if operation == codes.PUT_COUNTERS:
         count = value(game, ctx, code, at + 4)
         for ref in objects(game, ctx, code, at + 4 + code[at + 5]):
-            if count > 0 and game.on_battlefield(ref):
+            if count > 0 and kind == POISON and is_player(ref):
+                changes.change_poison(game, ref - PLAYER_SLOT, count)
+                done += count
+            elif count > 0 and kind != POISON and game.on_battlefield(ref):
                 changes.put_counters(game, ref, kind, count, word)
                 done += count
         return done
@@ -362,12 +363,14 @@ def change_counters(game: ModernGame, ctx: Context, code: list[int], at: i64, op
 
 def remove_up_to(game: ModernGame, ref: i64, kind: i64, count: i64, word: i64) -> i64:
     """Remove counters of a kind, as many as there are up to `count`; how many that were."""
-    if not game.on_battlefield(ref):
+    if not game.on_battlefield(ref) and not is_player(ref):
         return 0
     there = counters_on(game, ref, kind, word)
     if there < count:
         count = there
-    if count > 0:
+    if count > 0 and is_player(ref):
+        changes.change_poison(game, ref - PLAYER_SLOT, -count)
+    elif count > 0:
         changes.remove_counters(game, ref, kind, count, word)
     return count if count > 0 else 0
 

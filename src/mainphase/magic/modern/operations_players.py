@@ -18,9 +18,7 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
 
 
-def operate_players(
-    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
-) -> None:
+def operate_players(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on players."""
     if operation <= codes.DRAW:
         frame.data[THIS_WAY] = count_out(game, ctx, code, at, operation)
@@ -119,9 +117,7 @@ def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
     libraries.arrange(game, player, top, [])
 
 
-def handle_mana(
-    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
-) -> None:
+def handle_mana(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
     """SHUFFLE, ADD_MANA, ADD_CHOSEN_MANA and LOSE_MANA."""
     if operation == codes.ADD_MANA:
         times = value(game, ctx, code, at + 2)

@@ -19,9 +19,7 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 
 
-def operate_turn(
-    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
-) -> None:
+def operate_turn(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on the turn."""
     if operation == codes.EXTRA_TURN:
         extra_turn(game, ctx, code, at)

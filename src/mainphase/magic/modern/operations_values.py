@@ -18,6 +18,7 @@ from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import holds, matches, objects, seats, value
+from mainphase.magic.expressions_facts import in_zone
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
@@ -62,9 +63,7 @@ def work_out(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: 
         changes.end_batch(game)
 
 
-def list_things(
-    game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64
-) -> None:
+def list_things(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
     """The operations that make a newest list, and those that show cards."""
     if operation == codes.LIST:
         push_list(frame, objects(game, ctx, code, at + 2))
@@ -113,12 +112,11 @@ def search(game: ModernGame, ctx: Context, code: list[int], at: i64, seat: i64) 
     whose: i64 = at + 3 + code[at + 4]
     found: list[int] = []
     owners = seats(game, ctx, code, whose) if whose < at + code[at + 1] else [seat]
-    for owner in owners:
-        for slot in game.zones[zones.of(owner, zone)]:
-            if zone == zones.LIBRARY or zone == zones.HAND:
-                changes.look_at(game, seat, slot)
-            if matches(game, ctx, code, at + 3, game.ref(slot)):
-                found.append(game.ref(slot))
+    for ref in in_zone(game, zone, owners):
+        if zone == zones.LIBRARY or zone == zones.HAND:
+            changes.look_at(game, seat, ref & SLOT_MASK)
+        if matches(game, ctx, code, at + 3, ref):
+            found.append(ref)
     return found
 
 

@@ -1,0 +1,190 @@
+"""What of the ability language the modern rules cannot execute yet: refused when a card is compiled.
+
+`NOT_YET` and `PARTLY` are checked by tests against the compiler: a node class that is neither can be executed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities import tree
+
+NOT_YET: Final[tuple[type[tree.Node], ...]] = (
+    # players, objects, values
+    tree.Host,
+    tree.TimesThisTurn,
+    tree.TimesPaid,
+    # filters
+    tree.DidThisTurn,
+    tree.IsAbility,
+    # costs
+    tree.PayLoyalty,
+    tree.PayPutInLibrary,
+    tree.PayOneOf,
+    # conditions
+    tree.HappenedThisTurn,
+    tree.WasPaid,
+    tree.WasCast,
+    tree.IsMonarch,
+    tree.IsDay,
+    tree.IsNight,
+    # durations
+    tree.AsLongAs,
+    tree.UntilLeaves,
+    # events
+    tree.TappedForMana,
+    tree.IsDealtDamage,
+    tree.PlayerAttacks,
+    tree.IsUnblocked,
+    tree.CountersPut,
+    tree.CountersRemoved,
+    tree.Transforms,
+    tree.PhasesIn,
+    tree.PhasesOut,
+    tree.Cycles,
+    tree.DoesKeywordAction,
+    tree.BecomesMonarch,
+    tree.DayNightChanges,
+    tree.StateTrigger,
+    # instructions on objects
+    tree.CreateCopyToken,
+    tree.CopyOnStack,
+    tree.ChangeTargets,
+    tree.Regenerate,
+    tree.Attach,
+    tree.Unattach,
+    tree.Transform,
+    tree.PhaseOut,
+    tree.Goad,
+    tree.BecomeBlocked,
+    tree.ExchangeControl,
+    tree.Prevent,
+    tree.Redirect,
+    # instructions on players
+    tree.Proliferate,
+    tree.BecomeMonarch,
+    tree.CastFree,
+    tree.GetEmblem,
+    tree.ManaLandsProduce,
+    # instructions on the turn
+    tree.EndTurn,
+    tree.EndCombat,
+    tree.ControlNextTurn,
+    tree.ReverseTurnOrder,
+    tree.BecomeDay,
+    # control
+    tree.Reflexive,
+    tree.CreateReplacement,
+    # modifications
+    tree.BecomeCopy,
+    tree.GainControl,
+    tree.BecomeType,
+    tree.BecomeColor,
+    tree.LosesAllAbilities,
+    tree.DefinePT,
+    tree.SetPT,
+    tree.SwitchPT,
+    tree.CantAttack,
+    tree.CantBlock,
+    tree.CantBeBlocked,
+    tree.AttackTax,
+    tree.BlockTax,
+    tree.MustAttack,
+    tree.MustBlock,
+    tree.MustBeBlocked,
+    tree.BlocksMore,
+    tree.AsThough,
+    tree.DamageByToughness,
+    tree.DoesntUntap,
+    tree.MayNotUntap,
+    tree.UntapsInOtherSteps,
+    tree.CantBe,
+    tree.CantActivate,
+    tree.DamageStays,
+    # rules for players
+    tree.HandLimit,
+    tree.SkipEach,
+    tree.CantCast,
+    tree.PlayerCant,
+    tree.DrawLimit,
+    tree.MayPlay,
+    tree.CastAsFlash,
+    tree.KeepsMana,
+    tree.MustAttackWithOne,
+    tree.AttackLimit,
+    tree.PlayerHasKeyword,
+    # static abilities
+    tree.Static,
+    tree.PlayerStatic,
+    tree.CostChange,
+    tree.AlternativeCost,
+    tree.CastOnlyIf,
+    tree.EntersTapped,
+    tree.EntersWithCounters,
+    tree.AsEnters,
+    tree.Replacement,
+    tree.PreventsDamage,
+    tree.Unsupported,
+)
+"""Node classes that are always refused."""
+
+PARTLY: Final[dict[type[tree.Node], str]] = {
+    tree.StatOf: "loyalty, defense",
+    tree.GreatestStat: "loyalty, defense",
+    tree.StatIs: "loyalty, defense",
+    tree.Counters: "on players other than poison",
+    tree.PutCounters: "on players other than poison; of any kind",
+    tree.RemoveCounters: "from players other than poison; of any kind",
+    tree.MoveCounters: "of any kind",
+    tree.HasType: "types beyond the permanent types, instant, sorcery and kindred",
+    tree.HasKeyword: "keywords without a bit",
+    tree.ChosenQuality: "other qualities than colours",
+    tree.Selector: "any zone; targets in hands and libraries",
+    tree.TargetSpec: "a chooser other than you",
+    tree.DuringPart: "the turn as a whole",
+    tree.BeforePart: "the turn as a whole",
+    tree.BeginningOf: "the turn as a whole",
+    tree.UntilPart: "main phases and turns; the end of the next such part",
+    tree.Moves: "one or more",
+    tree.Casts: "the N-th of the turn",
+    tree.Draws: "the N-th of the turn",
+    tree.Discards: "one or more",
+    tree.Activates: "mana abilities",
+    tree.BecomesTarget: "of some spells or abilities only",
+    tree.Damage: "divided among anything but the first target slot, or in one of several modes",
+    tree.Exile: "for a time; face down",
+    tree.PutOntoBattlefield: "attacking; transformed",
+    tree.CreateToken: "attacking",
+    tree.TokenSpec: "a power or toughness that is no number",
+    tree.Continuous: "other modifications than +N/+N and keywords",
+    tree.HasAbility: "other abilities than keywords",
+    tree.KeywordAbility: "keywords that are not in `compile.SUPPORTED_KEYWORDS`",
+    tree.Search: "zones other than library, hand and graveyard",
+    tree.Sacrifice: "outside the battlefield",
+    tree.AddMana: "restricted mana; kept mana; hybrid and generic symbols",
+    tree.PlayerContinuous: "other rules than additional land plays until end of turn",
+    tree.ExtraTurn: "without a main phase",
+    tree.ExtraParts: "phases before others; turns",
+    tree.SkipNext: "either main phase",
+    tree.ChooseWord: "other words than colours",
+    tree.ChooseNumber: "without a limit",
+    tree.UnlessPays: "other costs than mana, life, discards, sacrifices; mana and a sacrifice together",
+    tree.MayPay: "other costs than mana, life, discards, sacrifices; mana and a sacrifice together",
+    tree.PayTimes: "in costs of abilities; other than mana",
+    tree.PayRemoveCounters: "from another permanent; of any kind",
+    tree.PayPutCounters: "of any kind",
+    tree.PayDiscard: "the source; from elsewhere than the hand",
+    tree.Delayed: "with targets or modes; a duration other than this turn; several kinds of event, once",
+    tree.Modal: "the same mode again; a variable number of modes",
+    tree.Activated: "by others; so often a turn; from elsewhere; mana abilities that do more than add mana, give "
+    "a variable amount, have a condition or neither {T} nor a sacrifice",
+    tree.Triggered: "so often a turn; from elsewhere than the battlefield; mana abilities",
+    tree.SpellAbility: "several on a card",
+    tree.AdditionalCost: "optional; mana",
+}
+"""Node classes that are refused in some uses: which."""
+
+
+def supported() -> list[type[tree.Node]]:
+    """The node classes that can be executed, in the order of the tree."""
+    return [node for node in tree.NODE_CLASSES if node not in NOT_YET]

@@ -1,0 +1,189 @@
+"""Actions of a player: each verb of the format as answers to the questions that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from mainphase.files.scenario import actions as verbs
+from mainphase.files.scenario.values import Ref
+from mainphase.kernel.decision import Option
+from mainphase.kernel.reasons import Reason
+from mainphase.kernel.window import PASS
+from mainphase.magic.definitions import ACTIVATED, MANA
+from mainphase.magic.modern import asks
+from mainphase.scenarios.magic_choices import CHOICES, Said, Solver, activated_abilities, logged, said_of
+from mainphase.scenarios.magic_choose import choose, discard, may, order_triggers
+from mainphase.scenarios.magic_combat import assign, attack, block
+from mainphase.scenarios.magic_play import Play, Table, Trial
+from mainphase.scenarios.magic_reasons import reasons_for
+from mainphase.scenarios.report import Unable, Unsupported
+
+COMPLETE = {"cast": ("cast",), "activate": ("activated",), "targets": ("triggered", "trigger not put")}
+"""The events with which the choices of each verb are over."""
+
+
+def act(play: Play, seat: int, action: verbs.Action) -> None:
+    """Carry the action out. Raises Unable if it is not possible, Unsupported for what has no rules yet."""
+    refuse_unsupported(action, play.game.edition.damage_order != 0)
+    match action:
+        case verbs.Play():
+            start(play, seat, action, Said())
+        case verbs.Cast() | verbs.Activate():
+            start(play, seat, action, said_of(action))
+        case verbs.Attack():
+            attack(play, seat, action)
+        case verbs.Block():
+            block(play, seat, action)
+        case verbs.Assign():
+            assign(play, seat, action)
+        case verbs.Discard():
+            discard(play, seat, action.discard)
+        case verbs.StackTriggers():
+            order_triggers(play, seat, action.stack)
+        case verbs.ChooseTargets():
+            choose_targets(play, seat, action.targets)
+        case verbs.Choose():
+            choose(play, seat, action.choose)
+        case verbs.May():
+            may(play, seat, action.may)
+        case verbs.Pass():
+            play.come_to(seat, asks.PRIORITY)
+            play.answer(PASS)
+            play.settle()
+        case verbs.Concede():
+            concede(play, seat)
+        case verbs.Undo():
+            undo(play, seat)
+        case _:
+            raise Unsupported(action.verb, "117.1", action.line)
+
+
+def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
+    """Companions and verbs whose rules the engine does not have yet."""
+    found: tuple[str, str] | None = None
+    match action:
+        case verbs.Cast() | verbs.Activate():
+            if action.kicker is not None:
+                found = "kicker", "702.33a"
+            elif action.alternative is not None:
+                found = "alternative", "118.9"
+            elif action.from_ not in (None, "hand") and isinstance(action, verbs.Cast):
+                found = f"from: {action.from_}", "601.3"
+            elif action.from_ not in (None, "battlefield") and isinstance(action, verbs.Activate):
+                found = f"from: {action.from_}", "602.5"
+        case verbs.Attack():
+            if action.bands:
+                found = "bands", "702.22c"
+            elif action.exert:
+                found = "exert", "701.43a"
+            elif action.pay is not None or action.decline or action.cost:
+                found = "pay" if action.pay is not None else "decline" if action.decline else "cost", "508.1h"
+        case verbs.Block():
+            if action.pay is not None or action.decline:
+                found = "pay" if action.pay is not None else "decline", "509.1d"
+        case verbs.Order() if has_damage_order:
+            found = "order", "510.1c"
+    if found is not None:
+        raise Unsupported(*found, action.line)
+
+
+# --- plays with priority ---------------------------------------------------------------------------------------------
+
+
+def start(play: Play, seat: int, action: verbs.Play | verbs.Cast | verbs.Activate, said: Said) -> None:
+    """Play a land, cast a spell or activate an ability, with all that the line says of its choices."""
+    reasons = reasons_for(play, seat, action)
+    play.come_to(seat, asks.PRIORITY, reasons=reasons)
+    by_hand = said.pay is not None or is_mana_ability(play, action)
+    with play.asking(CHOICES, by_hand):
+        code = find_option(play, action)
+        if code < 0:
+            raise cannot(play, seat, action, reasons)
+        kinds = COMPLETE.get(action.key, ())
+        solver = Solver(seat, said, lambda trial: is_complete(trial, seat, kinds))
+        for answer in solver.first(play, code):
+            play.answer(answer)
+
+
+def is_complete(play: Play, seat: int, kinds: tuple[str, ...]) -> bool:
+    """Whether all choices of the play have been made: what plays nothing on the stack has none."""
+    if not kinds or logged(play, seat, kinds):
+        return True
+    return play.game.kind not in (*CHOICES, asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR)
+
+
+def cannot(play: Play, seat: int, action: verbs.Action, reasons: tuple[Reason, ...]) -> Unable:
+    """The play is not offered."""
+    named = getattr(action, action.key)
+    what = named.name if isinstance(named, Ref) else str(named)
+    params: dict[str, object] = {"player": play.names.players[seat], "action": f"{action.verb}: {what}"}
+    rule = reasons[0].rule if reasons else play.rule()
+    return Unable("scenario.run.cannot", params, rule, 0, reasons)
+
+
+def find_option(play: Play, action: verbs.Play | verbs.Cast | verbs.Activate) -> int:
+    """The code of the play that the line means, -1 if it is not offered."""
+    if isinstance(action, verbs.Activate):
+        ref = play.names.ref(play.game, action.activate)
+        kind, place = ability_place(play, ref, action.ability)
+        verb = "mana" if kind == MANA else "activate"
+        wanted = [option for option in play.options() if (option.verb, option.ref, option.number) == (verb, ref, place)]
+        return int(wanted[0].code) if wanted and kind >= 0 else -1
+    name = action.play if isinstance(action, verbs.Play) else action.cast
+    for option in play.options():
+        if option.verb == action.key and play.names.matches(play.game, name, option.ref):
+            return int(option.code)
+    return -1
+
+
+def ability_place(play: Play, ref: int, number: int) -> tuple[int, int]:
+    """The kind and the place in its kind of an activated ability by its number from the top; (-1, 0) if there is none."""
+    abilities = activated_abilities(play, ref) if ref else []
+    return abilities[number - 1] if number <= len(abilities) else (-1, 0)
+
+
+def is_mana_ability(play: Play, action: verbs.Action) -> bool:
+    """Whether the line activates a mana ability: those are offered only where mana is made by hand."""
+    if not isinstance(action, verbs.Activate):
+        return False
+    return ability_place(play, play.names.ref(play.game, action.activate), action.ability)[0] not in (-1, ACTIVATED)
+
+
+# --- other questions -------------------------------------------------------------------------------------------------
+
+
+def choose_targets(play: Play, seat: int, wanted: Sequence[Ref]) -> None:
+    """Targets of a triggered ability, or of a play whose line named none."""
+    play.come_to(seat, asks.TARGET)
+    said = Said(targets=tuple(wanted))
+    kinds = tuple(chain.from_iterable(COMPLETE.values()))
+    with play.asking(CHOICES):
+        solver = Solver(seat, said, lambda trial: is_complete(trial, seat, kinds))
+        options = solver.candidates(play, said)
+        assert options is not None
+        for code, rest in options:
+            found = solver.after(play, code, rest)
+            if found is not None:
+                break
+        else:
+            assert solver.failure is not None
+            raise solver.failure
+        for answer in found:
+            play.answer(answer)
+
+
+def concede(play: Play, seat: int) -> None:
+    """The player leaves the game at once."""
+    if play.is_over():
+        raise Unable("scenario.run.over")
+    play.game.concede(seat)
+
+
+def undo(play: Play, seat: int) -> None:
+    """Take the player's last line back."""
+    if isinstance(play, Table):
+        play.undo(seat)
+    else:
+        assert isinstance(play, Trial)
+        raise Unable("scenario.run.undo_here")

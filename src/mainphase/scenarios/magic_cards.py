@@ -1,0 +1,123 @@
+"""Cards of scenario files: inline ones, tokens, and those of the pool, compiled for one game."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mainphase.files.scenario import types
+from mainphase.files.scenario.errors import ScenarioError, ScenarioErrors
+from mainphase.files.scenario.values import PowerToughness
+from mainphase.kernel.errors import UserError
+from mainphase.magic import pool
+from mainphase.magic.abilities.serial import read_abilities
+from mainphase.magic.abilities.tree import Ability, Number, TokenSpec
+from mainphase.magic.abilities.words import Color
+from mainphase.magic.cards import Card, CardFace
+from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.modern.compile import compile_card, compile_token
+from mainphase.magic.typeline import parse_type_line
+from mainphase.text.read import read_rules
+
+
+class Cards:
+    """The cards of one scenario. Each is compiled when it is first used; faults name the line."""
+
+    def __init__(self, scenario: types.Scenario, setup: Setup) -> None:
+        self.scenario = scenario
+        self.setup = setup
+        self.known: dict[str, Definition] = {}
+
+    def definition(self, name: str, line: int) -> Definition:
+        """The card of that name: the file's own, else the pool's. Raises ScenarioErrors."""
+        if name not in self.known:
+            inline = self.scenario.cards.get(name)
+            place = line if inline is None else inline.line
+            try:
+                card = pool.card(name) if inline is None else inline_card(name, inline)
+                self.known[name] = compile_card(card, self.setup)
+            except UserError as error:
+                raise self.fault(name, place, error) from error
+        return self.known[name]
+
+    def token(self, token: types.Token) -> Definition:
+        """A token as the file describes it. Raises ScenarioErrors."""
+        try:
+            return compile_token(token_spec(token), self.setup)
+        except UserError as error:
+            raise self.fault(token.name, token.line, error) from error
+
+    def fault(self, name: str, line: int, error: UserError) -> ScenarioErrors:
+        """What is wrong with a card, and where."""
+        file = self.scenario.file
+        if error.message == "not_supported":
+            return ScenarioErrors(file, [ScenarioError("scenario.not_supported", file, line, 0, error.params)])
+        where = ScenarioError("scenario.bad_card", file, line, 0, {"card": name})
+        return ScenarioErrors(file, [where, ScenarioError(error.message, file, line, 0, error.params)])
+
+
+def inline_card(name: str, inline: types.InlineCard) -> Card:
+    """The declaration of an inline card. Raises UserError."""
+    front = card_face(name, inline)
+    if inline.back is None:
+        return Card(front)
+    return Card(front, card_face(inline.back.name or name, inline.back), "transform")
+
+
+def card_face(name: str, face: types.CardFace) -> CardFace:
+    """One face."""
+    power, toughness = sides(face.pt)
+    loyalty = face.loyalty
+    if isinstance(loyalty, str):
+        raise UserError("not_supported", {"what": f"{name}: loyalty {loyalty}", "rule": "306.5"})
+    return CardFace(
+        name,
+        face.cost or "",
+        parse_type_line(face.type or ""),
+        abilities(face),
+        power,
+        toughness,
+        None if face.color is None else cast("tuple[Color, ...]", face.color),
+        loyalty,
+        face.defense,
+    )
+
+
+def sides(pt: PowerToughness | None) -> tuple[str | None, str | None]:
+    """Power and toughness as printed."""
+    return (None, None) if pt is None else (pt.power, pt.toughness)
+
+
+def abilities(face: types.CardFace) -> tuple[Ability, ...]:
+    """The abilities of a face, by its tree or its text."""
+    if face.abilities is not None:
+        return read_abilities(face.abilities.value)
+    return tuple(read_rules(face.text)) if face.text else ()
+
+
+def token_spec(token: types.Token) -> TokenSpec:
+    """A token as abilities create it; without a type it is a creature if it has power and toughness."""
+    if token.type is None and token.pt is None:
+        raise UserError("scenario.token_type", {"token": token.name})
+    line = parse_type_line(token.type or f"Creature — {token.name}")
+    power, toughness = sides(token.pt)
+    return TokenSpec(
+        token.name,
+        line.types,
+        line.subtypes,
+        line.supertypes,
+        cast("tuple[Color, ...]", token.color or ()),
+        printed(token, power),
+        printed(token, toughness),
+        tuple(read_rules(token.text)) if token.text else (),
+    )
+
+
+def printed(token: types.Token, side: str | None) -> Number | None:
+    """A token's power or toughness."""
+    if side is None:
+        return None
+    try:
+        return Number(int(side))
+    except ValueError:
+        params: dict[str, object] = {"what": f"{token.name}: {side}", "rule": "208.2a"}
+        raise UserError("not_supported", params) from None

@@ -1,0 +1,104 @@
+"""Declarations and the division of combat damage: whole lines made of one small answer for each creature."""
+
+from __future__ import annotations
+
+from mainphase.files.scenario import actions as verbs
+from mainphase.files.scenario.values import Ref
+from mainphase.kernel.reasons import Reason
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.describe import assigning
+from mainphase.magic.modern.game import DONE
+from mainphase.scenarios.magic_play import Play
+from mainphase.scenarios.magic_reasons import reasons_for
+from mainphase.scenarios.report import Unable
+
+
+def attack(play: Play, seat: int, action: verbs.Attack) -> None:
+    """Each creature that could attack does as the line says; those that it does not name stay."""
+    reasons = reasons_for(play, seat, action)
+    play.come_to(seat, asks.ATTACK, reasons=reasons)
+    declare(play, seat, asks.ATTACK, {name: (target,) for name, target in action.attack.items()}, reasons, "508.1a")
+
+
+def block(play: Play, seat: int, action: verbs.Block) -> None:
+    """Each creature that could block does as the line says; those that it does not name block nothing."""
+    if not play.here and not play.is_over():
+        play.pass_to(seat, asks.BLOCK, reasons=reasons_for(play, seat, action))
+    reasons = reasons_for(play, seat, action)
+    play.come_to(seat, asks.BLOCK, reasons=reasons)
+    blocks = {
+        name: tuple(Ref("object", attacker) for attacker in attackers) for name, attackers in action.block.items()
+    }
+    declare(play, seat, asks.BLOCK, blocks, reasons, "509.1a")
+
+
+def declare(
+    play: Play, seat: int, kind: int, wanted: dict[str, tuple[Ref, ...]], reasons: tuple[Reason, ...], rule: str
+) -> None:
+    """Answer the questions of one declaration. Raises Unable, before anything is answered, if it is not legal."""
+    names = play.names
+    for name, targets in wanted.items():
+        if not targets:
+            raise Unable("scenario.run.nothing_named", {"creature": name}, rule, names.ref(play.game, name))
+    if reasons:
+        raise refusal(play, seat, next(iter(wanted), ""), reasons, rule)
+    left = {name: list(targets) for name, targets in wanted.items()}
+    while play.game.kind == kind and play.game.player == seat:
+        game = play.game
+        subject = int(game.subject)
+        name = names.known(subject)
+        targets = left.get(name, [])
+        code = DONE
+        for option in play.options():
+            if any(names.matches(game, target, option.ref) for target in targets) and option.code != DONE:
+                code = int(option.code)
+                left[name] = [target for target in targets if not names.matches(game, target, option.ref)]
+                break
+        if code not in game.legal:
+            raise play.no_option(f"{name or names.show(game, subject)}: {{}}", subject, reasons)
+        play.answer(code)
+    for name, targets in left.items():
+        if targets:
+            raise refusal(play, seat, name, reasons, rule)
+    play.settle()
+
+
+def refusal(play: Play, seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:
+    """The declaration is not legal."""
+    culprit = play.names.ref(play.game, name) if name else 0
+    params: dict[str, object] = {"player": play.names.players[seat], "creature": name}
+    return Unable("scenario.run.cannot_declare", params, reasons[0].rule if reasons else rule, culprit, reasons)
+
+
+def assign(play: Play, seat: int, action: verbs.Assign) -> None:
+    """The damage of each source is divided as the line says; recipients that it does not name get none."""
+    play.pass_to(seat, asks.ASSIGN)
+    left = {source: dict(shares) for source, shares in action.assign.items()}
+    with play.asking((asks.ASSIGN,)):
+        while play.game.kind == asks.ASSIGN and play.game.player == seat:
+            game = play.game
+            source = play.names.known(assigning(game))
+            if source not in left:
+                break
+            share = 0
+            for recipient, number in list(left[source].items()):
+                if play.names.matches(game, recipient, game.subject):
+                    share = number
+                    del left[source][recipient]
+            if share not in game.legal:
+                recipient_name = play.names.show(game, game.subject)
+                raise play.no_option(f"{source}: {{{recipient_name}: {share}}}", assigning(game))
+            play.answer(share)
+    for source, shares in left.items():
+        for recipient in shares:
+            raise not_assigned(play, source, recipient)
+    asked = {source for source in action.assign if not left[source]}
+    for source in action.assign:
+        if source not in asked:
+            raise not_assigned(play, source, None)
+
+
+def not_assigned(play: Play, source: str, recipient: Ref | None) -> Unable:
+    """The source divides no damage, or not to that recipient."""
+    to = recipient.name if recipient is not None else "…"
+    return Unable("scenario.run.not_assigned", {"source": source, "recipient": to}, "510.1c", play.names.ref(play.game, source))

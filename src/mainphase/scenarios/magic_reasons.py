@@ -1,0 +1,67 @@
+"""Why an action is refused: the engine's reasons for all that the line names."""
+
+from __future__ import annotations
+
+from mainphase.files.scenario import actions as verbs
+from mainphase.files.scenario.values import Ref
+from mainphase.kernel.game import OVER
+from mainphase.kernel.reasons import Action, Reason
+from mainphase.magic.definitions import ACTIVATED
+from mainphase.magic.modern.why import why_not
+from mainphase.scenarios.magic_choices import activated_abilities
+from mainphase.scenarios.magic_play import Play
+
+
+def reasons_for(play: Play, seat: int, action: verbs.Action) -> tuple[Reason, ...]:
+    """Every reason why the player cannot take the action now, of each creature or card that it names."""
+    if play.game.kind == OVER:
+        return tuple(why_not(play.game, seat, Action(action.verb)))
+    found: list[Reason] = []
+    for single in singles(play, seat, action):
+        found.extend(why_not(play.game, seat, single))
+    return tuple(found)
+
+
+def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
+    """The action in the engine's words, one for each creature of a declaration; none where it has no reasons."""
+    names, game = play.names, play.game
+    match action:
+        case verbs.Play():
+            return [Action("play", card_ref(play, seat, action.play))]
+        case verbs.Cast():
+            targets = [names.target(game, target) for target in action.targets]
+            x = -1 if action.x is None else action.x
+            return [Action("cast", card_ref(play, seat, action.cast), targets=targets, x=x)]
+        case verbs.Activate():
+            ref = names.ref(game, action.activate)
+            abilities = activated_abilities(play, ref) if ref else []
+            number = 0
+            if action.ability <= len(abilities) and abilities[action.ability - 1][0] == ACTIVATED:
+                number = abilities[action.ability - 1][1]
+            elif action.ability <= len(abilities):
+                return []
+            targets = [names.target(game, target) for target in action.targets]
+            x = -1 if action.x is None else action.x
+            return [Action("activate", ref, number, targets, x)]
+        case verbs.Attack():
+            return [
+                Action("attack", names.ref(game, creature), targets=[names.target(game, target)])
+                for creature, target in action.attack.items()
+            ]
+        case verbs.Block():
+            return [
+                Action("block", names.ref(game, creature), targets=[names.ref(game, attacker) for attacker in attackers])
+                for creature, attackers in action.block.items()
+            ]
+    return []
+
+
+def card_ref(play: Play, seat: int, name: Ref) -> int:
+    """The card that a line plays or casts: by id, or the first one so called in the player's hand, else anywhere."""
+    game = play.game
+    if name.kind != "name":
+        return play.names.target(game, name)
+    own = [slot for slot in game.hand(seat) if play.names.means_slot(game, name, slot)]
+    if not own:
+        own = [slot for slot in range(len(game.definitions)) if play.names.means_slot(game, name, slot)]
+    return game.ref(own[0]) if own else 0

@@ -1,0 +1,321 @@
+"""Building the position that a scenario file describes."""
+
+from __future__ import annotations
+
+from mainphase.files.scenario import types
+from mainphase.files.scenario.values import Ref
+from mainphase.kernel import schedule
+from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.items import Item
+from mainphase.kernel.parts import TURN
+from mainphase.kernel.random import NUMBER, ORDER, PICK
+from mainphase.magic import zones
+from mainphase.magic.changes import change_counters
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
+from mainphase.magic.expressions import value
+from mainphase.magic.modern import position, rules
+from mainphase.magic.modern.edition import EDITIONS
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.procedures.choices import item_context
+from mainphase.scenarios.magic_cards import Cards
+from mainphase.scenarios.magic_check import COUNTERS, LETTERS
+from mainphase.scenarios.magic_names import Names
+from mainphase.scenarios.magic_parts import MAIN, PRECOMBAT
+from mainphase.scenarios.report import Unsupported, Wrong
+
+COIN = {"heads": 1, "tails": 0}
+"""A coin that shows heads is won (705.2)."""
+UNSUPPORTED_ON_BATTLEFIELD = {
+    "copy_of": "707.2",
+    "attached": "303.4",
+    "phased_out": "702.26",
+    "goaded_by": "701.15a",
+    "loyalty": "306.5",
+    "defense": "310",
+    "protector": "310",
+    "transformed": "712.1",
+    "band": "702.22c",
+}
+UNSUPPORTED_ZONES = {"command": "408", "schemes": "314.1", "ante": "407.1", "side": "100.4"}
+
+
+def build(scenario: types.Scenario, edition: str) -> tuple[Magic, Names]:
+    """The game before its first stage runs, with the ids of the state.
+
+    Raises Unsupported, Wrong, or ScenarioErrors for a card.
+    """
+    check_players(scenario, edition)
+    builder = Builder(scenario, edition)
+    builder.build()
+    return builder.game, builder.names
+
+
+def check_players(scenario: types.Scenario, edition: str) -> None:
+    """Two players, each for themselves, in a known edition."""
+    if any(len(team) > 1 for team in scenario.teams):
+        raise Unsupported("teams", "810.1", scenario.line)
+    if len(scenario.players) > 2:
+        raise Unsupported(f"players: {len(scenario.players)}", "800.1", scenario.line)
+    variant = scenario.variant
+    if variant is not None and variant.name != "two-player":
+        raise Unsupported(f"variant: {variant.name}", "800.1", variant.line)
+    if variant is not None and variant.options:
+        raise Unsupported(f"variant: {next(iter(variant.options))}", "800.1", variant.line)
+    if edition not in [known.key for known in EDITIONS]:
+        raise Unsupported(f"edition: {edition}", "100.1", scenario.line)
+
+
+class Builder:
+    """Places everything, then sets the turn."""
+
+    def __init__(self, scenario: types.Scenario, edition: str) -> None:
+        self.scenario = scenario
+        self.state = scenario.state
+        self.setup = Setup()
+        self.cards = Cards(scenario, self.setup)
+        self.names = Names(scenario.players)
+        self.game = rules.empty_game(edition, self.setup, len(scenario.players), scenario.seed or 0)
+
+    def build(self) -> None:
+        """Everything that the file says."""
+        self.refuse_unsupported()
+        for name in self.scenario.cards:
+            self.cards.definition(name, self.scenario.line)
+        for name in self.names.players:
+            self.zones(self.names.seat(name), self.state.players.get(name, types.PlayerState()))
+        for name, player in self.state.players.items():
+            self.player(self.names.seat(name), player)
+        self.combat()
+        self.stack()
+        self.turn()
+        self.schedule()
+        self.history()
+        self.chance()
+
+    def refuse_unsupported(self) -> None:
+        """What the state may say, but the engine cannot hold yet."""
+        if self.state.day_night is not None:
+            raise Unsupported("day_night", "731.1", self.state.line)
+        if self.state.monarch is not None:
+            raise Unsupported("monarch", "725.1", self.state.line)
+        for player in self.state.players.values():
+            for key, rule in UNSUPPORTED_ZONES.items():
+                if getattr(player, key):
+                    raise Unsupported(key, rule, player.line)
+            for entry in player.battlefield:
+                for key, rule in UNSUPPORTED_ON_BATTLEFIELD.items():
+                    if getattr(entry, key) not in (None, False, ()):
+                        raise Unsupported(key, rule, entry.line)
+                if entry.face == "down":
+                    raise Unsupported("face: down", "708.2", entry.line)
+
+    # --- zones ------------------------------------------------------------------------------------------------
+
+    def zones(self, seat: int, player: types.PlayerState) -> None:
+        """The cards of one player."""
+        for entry in reversed(player.library):  # the first one is the top
+            self.place(entry, seat, zones.LIBRARY)
+        for entries, kind in (
+            (player.hand, zones.HAND),
+            (player.graveyard, zones.GRAVEYARD),
+            (player.exile, zones.EXILE),
+        ):
+            for entry in entries:
+                self.place(entry, seat, kind)
+        for permanent in player.battlefield:
+            for _ in range(permanent.count):
+                self.permanent(permanent, seat)
+
+    def place(self, entry: types.CardEntry, seat: int, kind: int) -> None:
+        """Cards in a zone other than the battlefield."""
+        if entry.counters:
+            raise Unsupported("counters", "122.1", entry.line)
+        if entry.face == "down":
+            raise Unsupported("face: down", "406.3", entry.line)
+        definition = self.cards.definition(entry.card, entry.line)
+        for _ in range(entry.count):
+            slot = position.place_card(self.game, definition, seat, kind)
+        if entry.id is not None:
+            self.names.give(self.game, entry.id, self.game.ref(slot))
+
+    def permanent(self, entry: types.FieldEntry, seat: int) -> None:
+        """One permanent."""
+        definition = self.definition_of(entry)
+        if definition.types & (INSTANT | SORCERY):
+            raise Wrong("scenario.not_a_permanent", entry.line, {"card": definition.name})
+        controller = seat if entry.controller is None else self.names.seat(entry.controller)
+        permanent = position.place_permanent(self.game, definition, seat, controller)
+        permanent.tapped = int(entry.tapped)
+        permanent.sick = int(entry.sick)
+        permanent.damage = entry.damage
+        for word, count in (entry.counters or {}).items():
+            number = 0 if word in COUNTERS else self.setup.counter(word)
+            change_counters(self.game, permanent.ref, COUNTERS.get(word, 2), count, number)
+        if entry.id is not None:
+            self.names.give(self.game, entry.id, permanent.ref)
+
+    def definition_of(self, entry: types.FieldEntry) -> Definition:
+        """What a permanent is."""
+        if entry.token is not None:
+            return self.cards.token(entry.token)
+        assert entry.card is not None
+        return self.cards.definition(entry.card, entry.line)
+
+    def player(self, seat: int, player: types.PlayerState) -> None:
+        """Life, mana, poison."""
+        state = self.game.players[seat]
+        if player.life is not None:
+            state.life = player.life
+        state.poison = player.poison
+        for symbol in (player.mana or "").replace("{", "").replace("}", ""):
+            state.pool[LETTERS.index(symbol)] += 1
+            state.floating += 1
+
+    # --- combat, stack ----------------------------------------------------------------------------------------
+
+    def combat(self) -> None:
+        """Attackers, then blockers, in the order in which the file lists them."""
+        entries = [entry for player in self.state.players.values() for entry in player.battlefield]
+        for entry in entries:
+            if entry.attacking is not None:
+                target = self.names.target(self.game, entry.attacking)
+                position.attack_with(self.game, self.game.permanents[self.slot(entry, "attacking")], target)
+        for entry in entries:
+            if entry.blocking:
+                attackers = [self.names.ref(self.game, name) for name in entry.blocking]
+                for name, ref in zip(entry.blocking, attackers, strict=True):
+                    if self.game.permanent(ref).attacking == 0:
+                        raise Wrong("scenario.not_attacking", entry.line, {"creature": name})
+                position.block_with(self.game, self.game.permanents[self.slot(entry, "blocking")], attackers)
+            if entry.blocked:
+                self.game.permanents[self.slot(entry, "blocked")].blocked = 1
+
+    def slot(self, entry: types.FieldEntry, key: str) -> int:
+        """The slot of a permanent that takes part in combat: it needs an id."""
+        if entry.id is None:
+            raise Wrong("scenario.needs_id", entry.line, {"key": key})
+        return self.names.ids[entry.id].slot
+
+    def stack(self) -> None:
+        """Spells on the stack; the file's first one is the top."""
+        for entry in reversed(self.state.stack):
+            definition = self.cards.definition(entry.card, entry.line)
+            if definition.types & LAND:
+                raise Wrong("scenario.not_a_spell", entry.line, {"card": entry.card})
+            item = position.place_spell(self.game, definition, self.names.seat(entry.controller))
+            if entry.id is not None:
+                self.names.give(self.game, entry.id, item.source)
+            item.x = entry.x or 0
+        for entry, item in zip(self.state.stack, reversed(self.game.stack), strict=True):
+            self.targets(entry, item)
+
+    def targets(self, entry: types.StackObject, item: Item) -> None:
+        """The targets of a spell on the stack, spread over its target slots."""
+        ability = self.game.item_ability(item)
+        if ability is not None and len(ability.modes) > 1:
+            raise Unsupported("stack: modes", "700.2", entry.line)
+        refs = [self.target(entry, name) for name in entry.targets]
+        if ability is not None and ability.modes:
+            item.targets = spread(self.game, ability, item, refs, entry)
+        elif refs:
+            raise Wrong("scenario.no_targets", entry.line, {"card": entry.card})
+
+    def target(self, entry: types.StackObject, name: Ref) -> int:
+        """A target of a spell on the stack."""
+        if name.kind == "name":
+            raise Wrong("scenario.target_needs_id", entry.line, {"name": name.name})
+        return self.names.target(self.game, name)
+
+    # --- turn, history, chance --------------------------------------------------------------------------------
+
+    def turn(self) -> None:
+        """Where the game is."""
+        turn = self.state.turn
+        if turn is None:
+            position.start_first_turn(self.game)
+            return
+        seats = len(self.names.players)
+        if turn.player is not None:
+            seat = self.names.seat(turn.player)
+        else:
+            seat = 0 if turn.number is None else (turn.number - 1) % seats
+        number = turn.number if turn.number is not None else seats + seat + 1
+        key = PRECOMBAT if turn.step == MAIN else turn.step
+        part = self.game.rules.table.part(key)
+        if not position.start_turn(self.game, number, seat, part, turn.at == "beginning"):
+            message = "scenario.nobody_acts" if key == "untap" else "scenario.no_such_part"
+            raise Wrong(message, turn.line, {"part": turn.step, "number": number})
+
+    def schedule(self) -> None:
+        """Extra turns to come, the first one first, and what is skipped."""
+        wanted = self.state.schedule
+        if wanted is None:
+            return
+        for name in reversed(wanted.extra_turns):
+            schedule.add_turn(self.game, self.names.seat(name))
+        for skip in wanted.skip:
+            if skip.part == MAIN:
+                raise Unsupported("skip: main", "614.10", skip.line)
+            part = TURN if skip.part == "turn" else self.game.rules.table.part(skip.part).id
+            schedule.skip_next(self.game, self.names.seat(skip.player), part, skip.count)
+
+    def history(self) -> None:
+        """What happened before."""
+        for name, history in (self.state.history or {}).items():
+            if history.lands_played is not None:
+                self.game.players[self.names.seat(name)].lands_played = history.lands_played
+            if history.attacked:
+                raise Unsupported("attacked", "508.1k", history.line)
+            if history.spells_last_turn is not None:
+                raise Unsupported("spells_last_turn", "731.2", history.line)
+            if history.damaged_by:
+                raise Unsupported("damaged_by", "120.6", history.line)
+
+    def chance(self) -> None:
+        """The results of the next random events."""
+        script: list[int] = []
+        for result in self.scenario.random:
+            if isinstance(result, tuple):
+                script += [ORDER, len(result)]
+                for name in result:
+                    script += self.pick(name)
+            elif isinstance(result, Ref):
+                script += self.pick(result)
+            else:
+                script += [NUMBER, COIN[result] if isinstance(result, str) else result]
+        self.game.random.script = script
+
+    def pick(self, name: Ref) -> list[int]:
+        """A card or player on which chance falls: any of those that are so called."""
+        if name.kind == "player":
+            slots = [PLAYER_SLOT + self.names.seat(name.name)]
+        else:
+            slots = [
+                slot
+                for slot in range(len(self.game.definitions))
+                if self.names.means_slot(self.game, name, slot)
+            ]
+        if not slots:
+            raise Wrong("scenario.no_such_card", self.scenario.line, {"name": name.name})
+        return [PICK, len(slots), *slots]
+
+
+def spread(game: Magic, ability: Ability, item: Item, refs: list[int], entry: types.StackObject) -> list[int]:
+    """Targets as an item holds them: for each slot how many, then which. Earlier slots take as many as they can."""
+    context: Context = item_context(game, item)
+    slots = ability.modes[0].targets
+    left = list(refs)
+    found: list[int] = []
+    for index, slot in enumerate(slots):
+        later = sum(int(value(game, context, other.minimum, 0)) for other in slots[index + 1 :])
+        most = int(value(game, context, slot.maximum, 0))
+        count = min(most, len(left) - later)
+        if count < value(game, context, slot.minimum, 0):
+            raise Wrong("scenario.too_few_targets", entry.line, {"card": entry.card, "found": len(refs)})
+        found.append(count)
+        found.extend(left[:count])
+        left = left[count:]
+    if left:
+        raise Wrong("scenario.too_many_targets", entry.line, {"card": entry.card, "found": len(refs)})
+    return found

@@ -1,0 +1,202 @@
+"""What holds in every game at every question, and what the log alone must tell."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from random_games import advance_randomly, random_match, random_position
+
+from mainphase.kernel.events import Event, read_log
+from mainphase.kernel.game import OVER, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.random import seeded
+from mainphase.magic import zones
+from mainphase.magic.definitions import CREATURE
+from mainphase.magic.modern.citations import is_rule
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.permanents import BLANK
+
+SEEDS = st.integers(0, 10_000)
+
+
+def check_state(game: Magic) -> None:
+    """Cards are conserved, zones and permanents agree, numbers are in their ranges."""
+    places: dict[int, int] = {}
+    for zone, slots in enumerate(game.zones):
+        for slot in slots:
+            assert slot not in places, "a card in two places"
+            places[slot] = zone
+    assert len(places) == len(game.owner), "a card is nowhere"
+    for slot, zone in places.items():
+        assert game.zone[slot] == zone
+        kind = game.zone_kind(slot)
+        permanent = game.permanents[slot]
+        assert (permanent is not BLANK) == (kind == zones.BATTLEFIELD)
+        if permanent is not BLANK:
+            assert permanent.ref == game.ref(slot)
+            assert zones.player_of(zone) == permanent.controller
+            assert permanent.damage >= 0 and permanent.plus >= 0 and permanent.minus >= 0
+        elif kind not in (zones.STACK, zones.GONE):
+            assert zones.player_of(zone) == game.owner[slot], "in another player's zone"
+        assert len(game.free_slots) == len(set(game.free_slots))
+    on_stack = [item.slot for item in game.stack if item.slot >= 0]
+    assert sorted(on_stack) == sorted(game.zones[zones.stack_of(game.seats)])
+    for player in game.players:
+        assert min(player.pool) >= 0 and sum(player.pool) == player.floating
+    assert game.kind == OVER or game.legal
+    assert len(set(game.legal)) == len(game.legal)
+
+
+def check_at_priority(game: Magic) -> None:
+    """Before a player gets priority all state-based actions are done and no trigger waits."""
+    assert not game.triggers
+    for seat in range(game.seats):
+        assert game.players[seat].life > 0
+        for slot in game.battlefield(seat):
+            permanent = game.permanents[slot]
+            if permanent.types & CREATURE:
+                assert permanent.toughness > 0
+
+
+@given(SEEDS, st.booleans())
+def test_the_state_is_consistent_at_every_question(seed: int, manual: bool) -> None:
+    game = random_match(seed).new_game(seed, manual)
+    assert isinstance(game, Magic)
+    chance = seeded(seed)
+    cards = len(game.owner)
+    stack_of_part: dict[int, tuple[int, int]] = {}
+    for _ in range(300):
+        check_state(game)
+        assert len(game.owner) - len(game.token_slots) == cards, "cards come or go"
+        if game.kind == OVER:
+            return
+        if game.kind == 2:
+            check_at_priority(game)
+        here = (int(game.turn), int(game.part.serial))
+        for item in game.stack:
+            assert stack_of_part.setdefault(int(item.serial), here) == here, "the stack outlived its step"
+        game.answer(game.legal[chance.below(len(game.legal))])
+
+
+@given(SEEDS, st.booleans())
+def test_the_log_tells_everything(seed: int, manual: bool) -> None:
+    game = random_position(seed, 300, manual, log=True)
+    events = read_log(game)
+    retold = Retold(game)
+    for event in events:
+        retold.tell(event)
+    retold.compare(game)
+
+
+@given(SEEDS)
+def test_each_event_cites_an_existing_rule(seed: int) -> None:
+    game = random_position(seed, 300, log=True)
+    for event in read_log(game):
+        assert is_rule(event.rule), event
+
+
+@given(SEEDS)
+def test_the_log_changes_nothing(seed: int) -> None:
+    silent = random_match(seed).new_game(seed)
+    logged = random_match(seed).new_game(seed, log=True)
+    assert isinstance(silent, Magic) and isinstance(logged, Magic)
+    assert advance_randomly(silent, seed, 400) == advance_randomly(logged, seed, 400)
+    assert silent == logged
+
+
+class Retold:
+    """A game rebuilt from nothing but its log."""
+
+    def __init__(self, game: Magic) -> None:
+        self.seats = game.seats
+        self.zone: dict[int, int] = {}
+        self.life = [0] * game.seats
+        self.tapped: set[int] = set()
+        self.balance = [0] * game.seats
+        self.parts: list[int] = []
+        for slot in range(len(game.owner)):
+            if slot not in game.token_slots:
+                self.zone[slot] = zones.LIBRARY
+
+    def tell(self, event: Event) -> None:
+        """One more event."""
+        slot = int(event.a) & SLOT_MASK
+        player, amount = int(event.player), int(event.amount)
+        if event.kind == "moved":
+            source, target = divmod(amount, zones.KINDS)
+            if slot in self.zone:
+                assert self.zone[slot] == source, "it was not there"
+            self.zone[slot] = target
+            self.tapped.discard(slot)
+        elif event.kind == "token created":
+            assert self.zone.get(slot, zones.GONE) == zones.GONE
+            self.zone[slot] = zones.GONE
+        elif event.kind == "life set":
+            self.life[player] = amount
+        elif event.kind == "life gained":
+            self.life[player] += amount
+        elif event.kind == "life lost":
+            self.life[player] -= amount
+        elif event.kind in ("tapped", "entered tapped"):
+            assert slot not in self.tapped
+            self.tapped.add(slot)
+        elif event.kind == "untapped":
+            self.tapped.remove(slot)
+        elif event.kind == "mana added":
+            self.balance[player] += amount // 16
+        elif event.kind == "mana spent":
+            self.balance[player] -= amount // 16
+            assert self.balance[player] >= 0
+        elif event.kind == "mana emptied":
+            assert self.balance[player] == amount
+            self.balance[player] = 0
+        elif event.kind == "part began":
+            self.parts.append(amount)
+        elif event.kind == "part ended":
+            assert self.parts.pop() == amount, "parts do not nest"
+            assert self.balance == [0] * self.seats, "mana outlived its step"
+        elif event.kind in ("turn began", "turn ended"):
+            assert not self.parts
+
+    def compare(self, game: Magic) -> None:
+        """It is the game as it is."""
+        for slot in range(len(game.owner)):
+            assert self.zone[slot] == game.zone_kind(slot)
+        assert self.life == [player.life for player in game.players]
+        assert self.tapped == {slot for slot in range(len(game.owner)) if game.permanents[slot].tapped}
+        assert self.balance == [player.floating for player in game.players]
+
+
+@given(SEEDS, st.integers(0, 200), st.integers(0, 1))
+def test_a_view_does_not_change_when_hidden_cards_are_dealt_anew(seed: int, depth: int, viewer: int) -> None:
+    game = random_position(seed, depth)
+    if game.kind == OVER or game.player != viewer:
+        return
+    other = game.clone_for(viewer, seed + 77)
+    assert describe(game, viewer) == describe(other, viewer)
+    assert other.legal == game.legal
+    check_state(other)
+
+
+@given(SEEDS, st.integers(0, 200), st.integers(0, 1))
+def test_dealing_anew_keeps_each_deck_together(seed: int, depth: int, viewer: int) -> None:
+    game = random_position(seed, depth)
+    other = game.clone_for(viewer, seed + 78)
+    for owner in range(game.seats):
+        cards = [
+            sorted(g.definitions[slot].name for slot in range(len(g.owner)) if g.owner[slot] == owner)
+            for g in (game, other)
+        ]
+        assert cards[0] == cards[1]
+
+
+def describe(game: Magic, viewer: int) -> list[object]:
+    """All that a view shows, as plain values."""
+    view = game.view(viewer)
+    told: list[object] = [view.turn, view.part, view.next_parts, view.priority, view.subject]
+    for player in view.players:
+        told += [player.life, player.pool, player.hand_size, player.library_size]
+        for cards in (player.hand, player.library_known, player.battlefield, player.graveyard, player.exile):
+            told.append([(card.ref, card.definition.name, card.power, card.tapped) for card in cards])
+    told += [(item.source, item.definition, item.targets) for item in view.stack]
+    assert all(ref & SLOT_MASK < PLAYER_SLOT + 64 for ref in [view.subject])
+    return told

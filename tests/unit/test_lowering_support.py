@@ -1,0 +1,356 @@
+"""The table of what can be executed agrees with the compiler, node class by node class."""
+
+from __future__ import annotations
+
+from typing import cast, get_args
+
+import pytest
+
+from mainphase.kernel.errors import UserError
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.abilities.build import CREATURE, TARGET, cost, select, target
+from mainphase.magic.cards import Card, card
+from mainphase.magic.definitions import Setup
+from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.modern.support import NOT_YET, PARTLY, supported
+
+ONE = tree.Number(1)
+YOU = tree.You()
+EVENT = tree.Enters()
+NONE = tree.Nothing()
+ANY = tree.Selector()
+YES = tree.TurnOf()
+
+REFUSED: list[tree.Node] = [
+    tree.Host(),
+    tree.TimesThisTurn(EVENT),
+    tree.TimesPaid(),
+    tree.DidThisTurn(EVENT),
+    tree.IsAbility(),
+    tree.PayLoyalty(ONE),
+    tree.PayPutInLibrary(ANY),
+    tree.PayOneOf((cost("{1}"),)),
+    tree.HappenedThisTurn(EVENT),
+    tree.WasPaid(),
+    tree.WasCast(tree.This()),
+    tree.IsMonarch(),
+    tree.IsDay(),
+    tree.IsNight(),
+    tree.AsLongAs(YES),
+    tree.UntilLeaves(tree.This()),
+    tree.TappedForMana(ANY),
+    tree.IsDealtDamage(),
+    tree.PlayerAttacks(),
+    tree.IsUnblocked(),
+    tree.CountersPut(),
+    tree.CountersRemoved(),
+    tree.Transforms(),
+    tree.PhasesIn(),
+    tree.PhasesOut(),
+    tree.Cycles(),
+    tree.DoesKeywordAction("scry"),
+    tree.BecomesMonarch(),
+    tree.DayNightChanges(),
+    tree.StateTrigger(YES),
+    tree.CreateCopyToken(tree.This()),
+    tree.CopyOnStack(TARGET),
+    tree.ChangeTargets(TARGET),
+    tree.Regenerate(tree.This()),
+    tree.Attach(tree.This(), TARGET),
+    tree.Unattach(tree.This()),
+    tree.Transform(tree.This()),
+    tree.PhaseOut(TARGET),
+    tree.Goad(TARGET),
+    tree.BecomeBlocked(TARGET),
+    tree.ExchangeControl(tree.This(), TARGET),
+    tree.Prevent(None),
+    tree.Redirect(None, YOU, tree.This()),
+    tree.Proliferate(),
+    tree.BecomeMonarch(),
+    tree.CastFree(TARGET),
+    tree.GetEmblem(()),
+    tree.ManaLandsProduce(ANY),
+    tree.EndTurn(),
+    tree.EndCombat(),
+    tree.ControlNextTurn(TARGET),
+    tree.ReverseTurnOrder(),
+    tree.BecomeDay("day"),
+    tree.Reflexive(tree.Instructions(NONE)),
+    tree.CreateReplacement(tree.Replacement(EVENT, NONE)),
+    tree.BecomeCopy(TARGET),
+    tree.GainControl(),
+    tree.BecomeType(("artifact",)),
+    tree.BecomeColor(("R",)),
+    tree.LosesAllAbilities(),
+    tree.DefinePT(ONE, ONE),
+    tree.SetPT(ONE, ONE),
+    tree.SwitchPT(),
+    tree.CantAttack(),
+    tree.CantBlock(),
+    tree.CantBeBlocked(),
+    tree.AttackTax(cost("{1}")),
+    tree.BlockTax(cost("{1}")),
+    tree.MustAttack(),
+    tree.MustBlock(),
+    tree.MustBeBlocked(),
+    tree.BlocksMore(),
+    tree.AsThough("have haste"),
+    tree.DamageByToughness(),
+    tree.DoesntUntap(),
+    tree.MayNotUntap(),
+    tree.UntapsInOtherSteps(tree.EachPlayer()),
+    tree.CantBe("countered"),
+    tree.CantActivate(),
+    tree.DamageStays(),
+    tree.HandLimit(None),
+    tree.SkipEach("draw"),
+    tree.CantCast(),
+    tree.PlayerCant("draw"),
+    tree.DrawLimit(),
+    tree.MayPlay(ANY),
+    tree.CastAsFlash(),
+    tree.KeepsMana(),
+    tree.MustAttackWithOne(),
+    tree.AttackLimit(1),
+    tree.PlayerHasKeyword(tree.KeywordAbility("hexproof")),
+    tree.Static(tree.This(), ()),
+    tree.PlayerStatic(YOU, ()),
+    tree.CostChange(tree.This()),
+    tree.AlternativeCost(cost("{1}")),
+    tree.CastOnlyIf(YES),
+    tree.EntersTapped(),
+    tree.EntersWithCounters("+1/+1"),
+    tree.AsEnters(NONE),
+    tree.Replacement(EVENT, NONE),
+    tree.PreventsDamage(None),
+    tree.Unsupported("Text.", "unknown"),
+]
+"""One of each node class that is refused."""
+
+PARTLY_REFUSED: list[tree.Node] = [
+    tree.StatOf("loyalty", tree.This()),
+    tree.GreatestStat("defense", ANY),
+    tree.StatIs("loyalty", "=", ONE),
+    tree.Counters("energy", YOU),
+    tree.PutCounters("energy", YOU),
+    tree.PutCounters("", tree.This()),
+    tree.RemoveCounters("", tree.This()),
+    tree.MoveCounters("", tree.This(), TARGET),
+    tree.HasType("scheme"),
+    tree.HasKeyword("equip"),
+    tree.All(tree.Selector(zone="any")),
+    tree.TargetSpec(tree.Selector(zone="hand")),
+    tree.TargetSpec(tree.AnyTarget(), chooser=tree.EachOpponent()),
+    tree.DuringPart("turn"),
+    tree.BeforePart("turn"),
+    tree.BeginningOf("turn"),
+    tree.UntilPart("turn"),
+    tree.UntilPart("upkeep", "end", None, "next"),
+    tree.Moves(ANY, batch=True),
+    tree.Casts(number=2),
+    tree.Draws(number=2),
+    tree.Discards(batch=True),
+    tree.Activates(YOU, ANY),
+    tree.BecomesTarget(of=tree.Selector(tree.HasColor("R"), "stack")),
+    tree.Damage(ONE, tree.Target(1), divided=True),
+    tree.Exile(TARGET, tree.UntilEndOfTurn()),
+    tree.Exile(TARGET, face_down=True),
+    tree.PutOntoBattlefield(TARGET, attacking=True),
+    tree.CreateToken(tree.TokenSpec("X", ("artifact",)), attacking=True),
+    tree.CreateToken(tree.TokenSpec("X", ("creature",), power=tree.X(), toughness=ONE)),
+    tree.Continuous(TARGET, (tree.HasAbility(tree.Triggered(EVENT, tree.Instructions(NONE))),)),
+    tree.KeywordAbility("flanking"),
+    tree.KeywordAbility("hexproof", quality=tree.HasColor("R")),
+    tree.Search(tree.Selector(zone="exile"), "x"),
+    tree.Sacrifice(YOU, tree.Selector(zone="hand")),
+    tree.AddMana(tree.ManaSymbols("{G}"), only_for=CREATURE),
+    tree.AddMana(tree.ManaSymbols("{G}"), lasts=tree.UntilEndOfTurn()),
+    tree.AddMana(tree.ManaSymbols("{2}")),
+    tree.PlayerContinuous(YOU, (tree.ExtraLandPlays(),), tree.Forever()),
+    tree.ExtraTurn(skips=("main",)),
+    tree.ExtraParts(("combat",), "combat", "before"),
+    tree.ExtraParts(("turn",)),
+    tree.SkipNext("main"),
+    tree.ChooseWord("card name", "x"),
+    tree.ChooseNumber("x"),
+    tree.MayPay(cost("{1}", tree.PaySacrifice(ANY)), NONE),
+    tree.MayPay(cost(tree.PayMill()), NONE),
+    tree.UnlessPays(tree.EachOpponent(), cost(tree.PaySacrifice(tree.This())), NONE),
+    tree.MayPay(cost(tree.PayTimes(cost(tree.PayLife(ONE)), ONE)), NONE),
+    tree.PayTimes(cost("{1}"), ONE),
+    tree.PayRemoveCounters("charge", what=ANY),
+    tree.PayPutCounters(""),
+    tree.PayDiscard(tree.This()),
+    tree.PayTapping(tree.Selector(zone="hand")),
+    tree.Delayed(tree.Triggered(EVENT, tree.Instructions(NONE, (target(),)))),
+    tree.Delayed(tree.Triggered(EVENT, tree.Instructions(NONE)), tree.Forever()),
+    tree.Delayed(tree.Triggered(tree.EitherEvent((tree.Dies(), tree.Leaves())), tree.Instructions(NONE))),
+    tree.Delayed(tree.Triggered(EVENT, tree.Instructions(NONE), per_turn=1)),
+    tree.SpellAbility(tree.Modal((tree.Instructions(NONE),), repeats=True)),
+    tree.SpellAbility(tree.Modal((tree.Instructions(NONE),), tree.X())),
+    tree.Activated(cost("{1}"), tree.Instructions(NONE), per_turn=1),
+    tree.Activated(cost("{1}"), tree.Instructions(NONE), zone="hand"),
+    tree.Activated(cost("{1}"), tree.Instructions(NONE), who=tree.EachPlayer()),
+    tree.Activated(cost("{1}"), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
+    tree.Triggered(EVENT, tree.Instructions(NONE), per_turn=1),
+    tree.Triggered(EVENT, tree.Instructions(NONE), zone="graveyard"),
+    tree.AdditionalCost(cost(tree.PayLife(ONE)), optional=True),
+    tree.AdditionalCost(cost("{1}")),
+]
+"""Uses that are refused of node classes that can be executed otherwise."""
+
+
+def ability_with(node: tree.Node) -> tree.Ability:
+    """An ability that has the node somewhere below it."""
+    if isinstance(node, get_args(tree.Ability)):
+        return cast(tree.Ability, node)
+    if isinstance(node, get_args(tree.Event)):
+        return tree.Triggered(node, tree.Instructions(NONE))
+    if isinstance(node, get_args(tree.CostPart)):
+        return tree.Activated(tree.Cost((node,)), tree.Instructions(NONE))
+    if isinstance(node, tree.TargetSpec):
+        return tree.SpellAbility(tree.Instructions(NONE, (node,)))
+    return tree.SpellAbility(tree.Instructions(effect_with(node), (target(),)))
+
+
+def effect_with(node: tree.Node) -> tree.Effect:
+    """An instruction that has the node somewhere below it."""
+    if isinstance(node, get_args(tree.Effect)):
+        return cast(tree.Effect, node)
+    if isinstance(node, get_args(tree.Value)):
+        return tree.GainLife(node)
+    if isinstance(node, get_args(tree.Filter)):
+        return tree.Destroy(tree.All(tree.Selector(node)))
+    if isinstance(node, get_args(tree.Condition)):
+        return tree.If(node, NONE)
+    if isinstance(node, get_args(tree.Duration)):
+        return tree.Continuous(TARGET, (), node)
+    if isinstance(node, get_args(tree.Modification)):
+        return tree.Continuous(TARGET, (node,))
+    if isinstance(node, get_args(tree.PlayerRule)):
+        return tree.PlayerContinuous(YOU, (node,))
+    if isinstance(node, get_args(tree.ManaProduced)):
+        return tree.AddMana(node)
+    if isinstance(node, get_args(tree.Objects)):
+        return tree.Destroy(node)
+    raise TypeError(type(node).__name__)
+
+
+def card_with(node: tree.Node) -> Card:
+    """A card that has the node somewhere below it."""
+    ability = ability_with(node)
+    instant = isinstance(ability, tree.SpellAbility | tree.AdditionalCost)
+    return card("Test", "{1}", "Instant" if instant else "Artifact", ability)
+
+
+@pytest.mark.parametrize("node", REFUSED, ids=lambda node: type(node).__name__)
+def test_refused_nodes(node: tree.Node) -> None:
+    setup = Setup()
+    with pytest.raises(UserError) as error:
+        compile_card(card_with(node), setup)
+    assert error.value.message == "not_supported"
+    assert str(error.value.params["what"]).startswith("Test: ")
+    assert error.value.params["rule"]
+    assert len(setup.definitions) == 1
+
+
+def test_every_refused_class_is_tried() -> None:
+    assert {type(node) for node in REFUSED} == set(NOT_YET)
+
+
+@pytest.mark.parametrize("node", PARTLY_REFUSED, ids=lambda node: type(node).__name__)
+def test_refused_uses(node: tree.Node) -> None:
+    with pytest.raises(UserError) as error:
+        compile_card(card_with(node), Setup())
+    assert error.value.message == "not_supported"
+
+
+def test_every_partly_refused_class_is_tried() -> None:
+    tried = {type(inner) for node in PARTLY_REFUSED for inner in walk(ability_with(node))}
+    assert set(PARTLY) - tried == {tree.ChosenQuality}  # only colours can be put into a register
+
+
+def test_no_class_is_in_both_tables() -> None:
+    assert not set(PARTLY) & set(NOT_YET)
+    assert len(supported()) == len(tree.NODE_CLASSES) - len(NOT_YET)
+    assert set(PARTLY) <= set(supported())
+
+
+ACCEPTED: list[tree.Node] = [
+    tree.Number(1),
+    tree.X(),
+    tree.Count(select(CREATURE)),
+    tree.PlayerCount(tree.EachOtherPlayer(YOU)),
+    tree.StatOf("power", tree.Together((tree.This(), TARGET))),
+    tree.GreatestStat("mana value", ANY),
+    tree.Life(tree.OwnerOf(TARGET)),
+    tree.Counters("charge", tree.This()),
+    tree.Plus(ONE, tree.Minus(ONE, tree.Times(ONE, tree.Half(tree.Smaller(ONE, tree.Larger(ONE, ONE)), "up")))),
+    tree.EventAmount(),
+    tree.ThisWay(),
+    *(tree.All(select(node)) for node in (
+        tree.HasSubtype("Elf"), tree.HasSupertype("basic"), tree.HasColor("R"), tree.ColorCount("=", 0),
+        tree.ControlledBy(tree.ActivePlayer()), tree.OwnedBy(tree.EventPlayer()), tree.IsTapped(),
+        tree.IsAttacking(), tree.IsBlocking(), tree.IsBlocked(), tree.StatIs("power", "<", ONE),
+        tree.IsToken(), tree.Named("Bear"), tree.Other(), tree.Is(tree.EventObject()),
+        tree.HasKeyword("flying"), tree.HasCounter(), tree.SharesName(TARGET),
+        tree.And((tree.AnyObject(),)), tree.Or(()), tree.Not(tree.HasType("land")),
+        tree.ControlledBy(tree.DefendingPlayer()),
+        tree.ControlledBy(tree.PlayersWhere(tree.EachPlayer(), tree.TurnOf(tree.Iterated()))),
+    )),
+    tree.AllOf((tree.AnyOf(()), tree.NotTrue(YES), tree.Exists(ANY), tree.Compare(ONE, "=", ONE))),
+    tree.AllOf((tree.Matches(tree.This(), CREATURE), tree.InZone(tree.This(), "stack"))),
+    tree.AllOf((tree.DuringPart("main"), tree.BeforePart("combat"))),
+    tree.PayTap(), tree.PayUntap(), tree.PayMana("{2}"), tree.PayTapping(select(CREATURE)),
+    tree.PaySacrifice(tree.This()), tree.PayDiscard(), tree.PayLife(ONE), tree.PayExile(tree.This()),
+    tree.PayRemoveCounters("charge"), tree.PayPutCounters("-1/-1"), tree.PayReveal(select(zone="hand")),
+    tree.PayReturn(select(CREATURE)), tree.PayMill(),
+    tree.Enters(), tree.Leaves(), tree.Dies(), tree.Moves(ANY), tree.Casts(),
+    tree.Activates(YOU, ANY, False), tree.BeginningOf("end"), tree.Draws(), tree.Discards(),
+    tree.GainsLife(), tree.LosesLife(), tree.DealsDamage(), tree.Attacks(), tree.Blocks(),
+    tree.BecomesBlocked(), tree.BecomesTapped(), tree.BecomesUntapped(), tree.BecomesTarget(),
+    tree.PlaysLand(), tree.Sacrifices(), tree.CreatesToken(), tree.EitherEvent((tree.Dies(), tree.Enters())),
+    tree.Damage(ONE, TARGET), tree.Destroy(TARGET), tree.Sacrifice(YOU, ANY), tree.SacrificeObject(TARGET),
+    tree.CounterObject(TARGET), tree.Exile(TARGET), tree.ReturnToHand(TARGET), tree.PutOntoBattlefield(TARGET),
+    tree.PutIntoGraveyard(TARGET), tree.PutIntoLibrary(TARGET), tree.PutCounters("+1/+1", TARGET),
+    tree.RemoveCounters("+1/+1", TARGET), tree.MoveCounters("+1/+1", TARGET, tree.This()), tree.Tap(TARGET),
+    tree.Untap(TARGET), tree.Fight(TARGET, tree.This()), tree.RemoveFromCombat(TARGET),
+    tree.CreateToken(tree.TokenSpec("Bear", ("creature",), power=ONE, toughness=ONE)),
+    tree.Forever(), tree.UntilEndOfTurn(), tree.UntilEndOfCombat(), tree.UntilYourNextTurn(), tree.UntilPart("end"),
+    tree.ChangePT(ONE, ONE), tree.HasAbility(tree.KeywordAbility("haste")), tree.LosesKeyword("flying"),
+    tree.LoseLife(ONE), tree.SetLife(ONE), tree.Draw(), tree.Discard(), tree.Mill(ONE), tree.Scry(ONE),
+    tree.Surveil(ONE), tree.Shuffle(), tree.Search(select(zone="library"), "x"), tree.Reveal(tree.TopCards()),
+    tree.LookAt(tree.TopCards()), tree.LoseMana(), tree.LoseGame(), tree.WinGame(), tree.ExtraLandPlays(),
+    tree.AddMana(tree.ManaSymbols("{G}")), tree.ManaOfOneColor(), tree.ManaInAnyCombination(ONE),
+    tree.Sequence((tree.ChooseWord("color", "x"), tree.AddMana(tree.ManaOfChosenColor("x")),
+                   tree.Destroy(tree.All(select(tree.ChosenQuality("x")))))),
+    tree.ExtraTurn(), tree.ExtraParts(("combat", "main")), tree.SkipNext("draw"),
+    tree.May(NONE), tree.ForEachObject(TARGET, NONE), tree.ForEachPlayer(tree.EachPlayer(), NONE),
+    tree.Repeat(ONE, NONE), tree.ChooseEffect((NONE, NONE)), tree.ChooseObjects(ANY, "x"),
+    tree.ChoosePlayer(tree.EachPlayer(), "x"),
+    tree.Sequence((tree.ChooseNumber("x", maximum=ONE), tree.GainLife(tree.ChosenNumber("x")))),
+    tree.UnlessPays(tree.ControllerOf(TARGET), cost("{1}"), NONE),
+    tree.MayPay(cost(tree.PayTimes(cost("{1}"), ONE)), NONE),
+    tree.Sequence((tree.Search(select(zone="library"), "x"), tree.Exile(tree.Chosen("x")))),
+    tree.Delayed(tree.Triggered(tree.BeginningOf("end", which="next"), tree.Instructions(NONE))),
+    tree.FlipCoin(NONE), tree.RollDie(6, "x"),
+    tree.SpellAbility(tree.Modal((tree.Instructions(NONE), tree.Instructions(NONE)))),
+    tree.AdditionalCost(cost(tree.PayLife(ONE))),
+    tree.TargetSpec(tree.EitherTarget((tree.AnyTarget(), tree.TargetPlayers(tree.EachOpponent()), ANY))),
+]  # fmt: skip
+"""Samples that are compiled; together they hold every node class that is not refused."""
+
+
+@pytest.mark.parametrize("node", ACCEPTED, ids=lambda node: type(node).__name__)
+def test_accepted_nodes(node: tree.Node) -> None:
+    setup = Setup()
+    definition = compile_card(card_with(node), setup)
+    assert definition.index == len(setup.definitions) - 1
+    for program in setup.programs:
+        assert all(isinstance(number, int) for number in program)
+
+
+def test_every_other_class_can_be_compiled() -> None:
+    tried = {type(inner) for node in ACCEPTED for inner in walk(ability_with(node))}
+    assert set(supported()) - tried == set()
