@@ -14,6 +14,7 @@ import re
 import string
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -147,6 +148,12 @@ class Used:
         return any(key.endswith(end) and key.removesuffix(end) in self.whole for end in self.ends)
 
 
+@cache
+def used_in_code() -> Used:
+    """What the code says, read once."""
+    return Used()
+
+
 # --- checks ---------------------------------------------------------------------------------------------------
 
 
@@ -197,7 +204,7 @@ def untranslated(catalogues: dict[str, Messages]) -> Iterator[str]:
 
 def unused(english: Messages) -> Iterator[str]:
     """Ids that the code uses and no catalogue has, and the other way round."""
-    used = Used()
+    used = used_in_code()
     for key in sorted(used.said - set(english)):
         if ID.fullmatch(key):
             yield f"the code uses {key}, which no catalogue has"

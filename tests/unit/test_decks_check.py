@@ -42,9 +42,7 @@ def test_resolve_reads_foreign_names() -> None:
 
 
 def test_resolve_names_every_unknown_card_with_its_line() -> None:
-    deck = parse_deck(
-        lines("4 Shok", "4 Forest", "", "Sideboard", "2 Qqqq", "Commander", "1 Spel A"), "d.txt"
-    )
+    deck = parse_deck(lines("4 Shok", "4 Forest", "", "Sideboard", "2 Qqqq", "Commander", "1 Spel A"), "d.txt")
     with pytest.raises(DeckProblems) as caught:
         resolve(deck, KNOWN)
     assert caught.value.params == {"file": "d.txt", "count": 3}

@@ -66,9 +66,7 @@ def test_find(names: CardNames, written: str, meant: str) -> None:
     assert names.find(written) == meant
 
 
-@pytest.mark.parametrize(
-    "written", ["", "Bolt", "Insectile Aberration", "Fire // Water", "Sombra", "Ãº", "///", "SP"]
-)
+@pytest.mark.parametrize("written", ["", "Bolt", "Insectile Aberration", "Fire // Water", "Sombra", "Ãº", "///", "SP"])
 def test_unknown(names: CardNames, written: str) -> None:
     assert names.find(written) is None
 
@@ -124,10 +122,10 @@ def test_thirty_thousand_names_are_fast() -> None:
         for e in ("Wise", "Bold", "Grim")
     ]
     assert len(known) == 30_000
-    start = time.perf_counter()
+    start = time.process_time()
     names = CardNames(known)
     nearest = [names.near(f"{name[:5]}x{name[5:]}")[0] for name in known[::500]]
-    elapsed = time.perf_counter() - start
+    elapsed = time.process_time() - start
     # Comparing each unknown name with all known ones in full takes more than a minute.
     assert elapsed < 20
     assert nearest == known[::500]

@@ -172,12 +172,8 @@ def test_random_text(text: str, name: str, encoding: str) -> None:
 @given(
     lines=st.lists(
         st.text("0123456789 x(){}[]|:#*^+-/<>\"'=&;,.abcSBDeck\t\u00a0", max_size=25)
-        | st.sampled_from(
-            ["4 Shock", "Sideboard", "[Main]", "SB: 1 Negate", "", "About", "NAME:x", "--> Foo"]
-        )
-        | st.sampled_from(
-            ["Pack 1 pick 1:", "<deck>", '{"main":[', "[metadata]", "#main", "// Lands", "4 [M10:1]"]
-        ),
+        | st.sampled_from(["4 Shock", "Sideboard", "[Main]", "SB: 1 Negate", "", "About", "NAME:x", "--> Foo"])
+        | st.sampled_from(["Pack 1 pick 1:", "<deck>", '{"main":[', "[metadata]", "#main", "// Lands", "4 [M10:1]"]),
         max_size=12,
     ),
     name=ENDINGS,
@@ -198,9 +194,7 @@ def mutated(draw: st.DrawFn) -> bytes:
         cut = draw(st.integers(0, len(other)))
         piece = draw(
             st.binary(max_size=4)
-            | st.sampled_from(
-                [b"", b"\r", b"\n\n", b"\xc2\xa0", b"\xe2\x80\x99", b"99999999999", b"-1 ", b"<", b"&"]
-            )
+            | st.sampled_from([b"", b"\r", b"\n\n", b"\xc2\xa0", b"\xe2\x80\x99", b"99999999999", b"-1 ", b"<", b"&"])
             | st.just(bytes(other[cut : cut + 40]))
             | st.just(bytes(data[start:end]) * 2)
         )

@@ -62,9 +62,7 @@ FEEDS = {
     "phase-feeds-json/mtggoldfish-standard.json": ([60] * 10, [15] * 10),
     "phase-feeds-json/starter-decks.json": ([60] * 5, [0] * 5),
 }
-YUGIOH = [
-    f"ydk/AI_{name}.ydk" for name in ("Burn", "Chaos408", "Gravekeeper", "Horus", "MokeyMokeyKing", "Nekroz")
-]
+YUGIOH = [f"ydk/AI_{name}.ydk" for name in ("Burn", "Chaos408", "Gravekeeper", "Horus", "MokeyMokeyKing", "Nekroz")]
 
 
 @pytest.fixture(scope="module")
@@ -149,9 +147,7 @@ def test_cards_of_real_decks_are_found(decks: Path) -> None:
     unknown = [problem for problem in problems(deck, names) if problem.severity == "error"]
     # The card data is a sample: about a third of the names is missing, and none of the others.
     assert 0 < len(unknown) < len(deck.main) / 2
-    assert all(
-        problem.params["name"] not in {json.loads(line)["name"] for line in oracle} for problem in unknown
-    )
+    assert all(problem.params["name"] not in {json.loads(line)["name"] for line in oracle} for problem in unknown)
 
 
 @pytest.mark.parametrize("file", COUNTS)

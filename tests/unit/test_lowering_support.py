@@ -271,6 +271,15 @@ def test_every_partly_refused_class_is_tried() -> None:
     assert set(PARTLY) - tried == {tree.ChosenQuality}  # only colours can be put into a register
 
 
+def test_a_register_of_another_ability_is_refused() -> None:
+    """607.1: linked abilities."""
+    exile = tree.Triggered(EVENT, tree.Instructions(tree.Exile(TARGET, bind="it"), (target(),)))
+    back = tree.Triggered(tree.Leaves(), tree.Instructions(tree.ReturnToHand(tree.Chosen("it"))))
+    with pytest.raises(UserError) as error:
+        compile_card(card("Jail", "{W}", "Enchantment", exile, back), Setup())
+    assert error.value.message == "not_supported"
+
+
 def test_no_class_is_in_both_tables() -> None:
     assert not set(PARTLY) & set(NOT_YET)
     assert len(supported()) == len(tree.NODE_CLASSES) - len(NOT_YET)

@@ -19,11 +19,11 @@ PIPE_WIDTH = 80
 class App:
     """One run of the program. `t` gives the text of a message, `say` prints it."""
 
-    def __init__(self, translator: Translator, debug: bool = False) -> None:
+    def __init__(self, translator: Translator, debug: bool = False, console: Console | None = None) -> None:
         self.translator = translator
         self.t = translator.t
         self.debug = debug
-        self._console: Console | None = None
+        self._console = console
 
     @property
     def language(self) -> str:

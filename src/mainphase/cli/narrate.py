@@ -46,6 +46,7 @@ TOLD_BEFORE: Final = {"destroyed", "sacrificed", "token created", "countered", "
 RUNS: Final = {
     "drew",
     "untapped",
+    "entered tapped",
     "tapped",
     "damage removed",
     "attacked",
@@ -109,6 +110,7 @@ class Narrator:
 
     def tell(self, game: MagicGame, events: list[Event]) -> list[Sentence]:
         """The sentences for these events, which have just happened in `game`."""
+        self.learn_life(game, events)
         facts = [self.observe(game, event) for event in events]
         if self.all_events:
             return [self.sentence(game, [fact]) for fact in facts]
@@ -123,6 +125,14 @@ class Narrator:
         return [self.sentence(game, group) for group in groups]
 
     # --- what is remembered -----------------------------------------------------------------------------------
+
+    def learn_life(self, game: MagicGame, events: list[Event]) -> None:
+        """Work out what life totals were before these events, where the narrator was not there from the start."""
+        for seat, player in enumerate(game.players):
+            if seat not in self.life:
+                changed = {"life gained": 1, "life lost": -1}
+                mine = [event for event in events if event.player == seat and event.kind in changed]
+                self.life[seat] = int(player.life) - sum(changed[each.kind] * int(each.amount) for each in mine)
 
     def observe(self, game: MagicGame, event: Event) -> Fact:
         """Remember what later sentences need, and keep what this one needs."""

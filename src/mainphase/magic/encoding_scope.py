@@ -99,7 +99,7 @@ class Scope:
     `roles` belong to the trigger that is being encoded. `saved` is set inside a delayed ability: it names
     what the ability remembers in kept lists of what created it ("#X", "#target 0", "#iterated", "#event 0").
     `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the
-    register of the newest additional part.
+    register of the newest additional part, `linked` the registers that any ability of the card fills.
     """
 
     setup: Setup
@@ -110,6 +110,7 @@ class Scope:
     saved: frozenset[str] | None
     loops: int
     new_part: str
+    linked: frozenset[str]
 
     def __init__(self, setup: Setup, parts: TurnParts, where: str) -> None:
         self.setup = setup
@@ -120,6 +121,7 @@ class Scope:
         self.saved = None
         self.loops = 0
         self.new_part = ""
+        self.linked = frozenset()
 
     def unsupported(self, node: Node, detail: str = "") -> UserError:
         """The error for a node that cannot be executed yet."""
@@ -129,9 +131,11 @@ class Scope:
     def list_of(self, register: str) -> int:
         """The kept list of a register, which an instruction before must have filled.
 
-        Raises UserError "card.unbound_register" (card, register).
+        Raises UserError "card.unbound_register" (card, register), "not_supported" for a linked ability's.
         """
         if self.kept is None or register not in self.kept:
+            if register in self.linked:
+                raise not_supported(f"{register} of a linked ability", "607.1", self.where)
             raise UserError("card.unbound_register", {"card": self.where, "register": register})
         return self.kept[register]
 

@@ -7,7 +7,6 @@ from itertools import chain
 
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
-from mainphase.kernel.decision import Option
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic.definitions import ACTIVATED, MANA
@@ -147,7 +146,10 @@ def is_mana_ability(play: Play, action: verbs.Action) -> bool:
     """Whether the line activates a mana ability: those are offered only where mana is made by hand."""
     if not isinstance(action, verbs.Activate):
         return False
-    return ability_place(play, play.names.ref(play.game, action.activate), action.ability)[0] not in (-1, ACTIVATED)
+    return ability_place(play, play.names.ref(play.game, action.activate), action.ability)[0] not in (
+        -1,
+        ACTIVATED,
+    )
 
 
 # --- other questions -------------------------------------------------------------------------------------------------

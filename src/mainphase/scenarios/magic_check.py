@@ -106,7 +106,7 @@ class Checker:
 
     # --- objects ----------------------------------------------------------------------------------------------
 
-    def object(self, name: str, check: ObjectCheck) -> None:
+    def thing(self, name: str, check: ObjectCheck) -> None:
         """Everything said of one object."""
         game = self.game
         ref = self.names.ref(game, name)

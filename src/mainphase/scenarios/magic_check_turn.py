@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from mainphase.files.scenario.checks import Checks, EventCheck, Expect, OptionsCheck
 from mainphase.files.scenario.values import Ref
@@ -16,7 +16,7 @@ from mainphase.scenarios.magic_check import Checker, Fail, listing
 from mainphase.scenarios.magic_events import find_events
 from mainphase.scenarios.magic_play import Table
 from mainphase.scenarios.magic_refused import Cite
-from mainphase.scenarios.report import Unable, Unsupported
+from mainphase.scenarios.report import Unable, Unsupported, Wrong
 
 MOST_DECLARATIONS = 20000
 
@@ -45,7 +45,7 @@ class TurnChecker(Checker):
         for name, player in check.players.items():
             self.player(name, player)
         for name, thing in check.objects.items():
-            self.object(name, thing)
+            self.thing(name, thing)
         self.turn(check)
         self.question(check)
         self.outcome(check)
@@ -120,7 +120,7 @@ class TurnChecker(Checker):
             self.attacks(self.line(check, "attacks"), check.attacks)
         if check.blocks is not None:
             wanted = [declaration(block) for block in check.blocks]
-            self.declared(self.line(check, "blocks"), "blocks", asks.BLOCK, wanted, lambda made: made)
+            self.declared(self.line(check, "blocks"), "blocks", asks.BLOCK, wanted, same)
 
     def options(self, check: OptionsCheck) -> None:
         """What the open question offers and does not offer: each is tried on a copy."""
@@ -142,19 +142,16 @@ class TurnChecker(Checker):
 
     def attacks(self, line: int, wanted: Sequence[Sequence[str] | dict[str, Ref]]) -> None:
         """Exactly the legal sets of attackers, with or without what they attack."""
-        plain = [frozenset((name, ()) for name in attack) for attack in wanted if not isinstance(attack, dict)]
-        told = [
-            frozenset((name, (target.name,)) for name, target in attack.items())
-            for attack in wanted
-            if isinstance(attack, dict)
-        ]
-        bare = lambda made: frozenset((name, ()) for name, _ in made)  # noqa: E731
-        if told and any(plain):
-            raise Unsupported("attacks: [[…], {…}]", "508.1", line)
-        if any(told):
-            self.declared(line, "attacks", asks.ATTACK, told + plain, lambda made: made)
-        else:
-            self.declared(line, "attacks", asks.ATTACK, told + plain, bare)
+        sets: list[Declaration] = []
+        with_targets = any(isinstance(attack, dict) and attack for attack in wanted)
+        for attack in wanted:
+            if isinstance(attack, dict):
+                sets.append(declaration({name: [target.name] for name, target in attack.items()}))
+            elif attack and with_targets:
+                raise Wrong("scenario.mixed_attacks", line)
+            else:
+                sets.append(declaration({name: [] for name in attack}))
+        self.declared(line, "attacks", asks.ATTACK, sets, same if with_targets else without_targets)
 
     def declared(
         self,
@@ -230,9 +227,19 @@ class TurnChecker(Checker):
             self.fail(event.line, "events", event.kind, found)
 
 
-def declaration(creatures: dict[str, tuple[str, ...]] | dict[str, list[str]]) -> Declaration:
+def declaration(creatures: Mapping[str, Sequence[str]]) -> Declaration:
     """A declaration for comparison."""
     return frozenset((name, tuple(sorted(targets))) for name, targets in creatures.items())
+
+
+def same(made: Declaration) -> Declaration:
+    """The whole declaration is compared."""
+    return made
+
+
+def without_targets(made: Declaration) -> Declaration:
+    """Only the creatures are compared."""
+    return frozenset((name, ()) for name, _ in made)
 
 
 def show(made: Declaration) -> str:

@@ -98,8 +98,7 @@ class Solver:
         try:
             options = self.candidates(play, said)
         except Unable as problem:
-            self.failure = self.failure or problem
-            return None
+            return self.fail(problem)
         if options is None:
             if len(play.game.legal) > 1:
                 return [] if not said.left() else self.fail(play.has_to_choose())
@@ -115,11 +114,14 @@ class Solver:
         left = said.left()
         if not left:
             return []
-        return self.fail(Unable("scenario.run.not_asked_for", {"what": left}, "601.2c" if left == "targets" else "601.2b"))
+        return self.fail(
+            Unable("scenario.run.not_asked_for", {"what": left}, "601.2c" if left == "targets" else "601.2b")
+        )
 
-    def fail(self, problem: Unable) -> None:
-        """Remember the first problem: that of the way that follows the line's own order."""
+    def fail(self, problem: Unable) -> list[int] | None:
+        """This way does not work out. The first problem is kept: that of the way that follows the line's own order."""
         self.failure = self.failure or problem
+        return None
 
     # --- what to answer, and what is then left of what was said -------------------------------------------------
 
@@ -232,7 +234,7 @@ def mana_place(play: Play, ref: int, number: int) -> int:
 
 
 def activated_abilities(play: Play, ref: int) -> list[tuple[int, int]]:
-    """The activated abilities of an object in printed order, mana abilities among them: kind, place (from 1) in its kind."""
+    """An object's activated abilities in printed order, mana abilities among them: kind, place (from 1) in its kind."""
     definition = play.game.definitions[ref & 4095]
     found: list[tuple[int, int]] = []
     for ability in definition.abilities:

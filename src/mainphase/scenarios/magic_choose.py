@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.decision import Option
-from mainphase.magic import zones
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import DONE
 from mainphase.scenarios.magic_play import Play
@@ -58,10 +57,9 @@ def discard(play: Play, seat: int, wanted: Sequence[Ref]) -> None:
         left = name_objects(play, seat, list(wanted))
     for name in left:
         # Where as many must go as there are left, the last of them are not asked for.
-        hand = play.game.hand(seat)
-        if name.kind == "object" and play.game.zone_kind(play.names.ids[name.name].slot) == zones.HAND:
-            raise Unable("scenario.run.not_discarded", {"name": name.name}, "701.9a")
-        if name.kind == "name" and play.game.kind == asks.PRIORITY and any(play.names.means_slot(play.game, name, s) for s in hand):
+        game = play.game
+        held = any(play.names.means_slot(game, name, slot) for slot in game.hand(seat))
+        if held and (name.kind == "object" or game.kind == asks.PRIORITY):
             raise Unable("scenario.run.not_discarded", {"name": name.name}, "701.9a")
 
 

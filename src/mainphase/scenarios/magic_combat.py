@@ -17,7 +17,14 @@ def attack(play: Play, seat: int, action: verbs.Attack) -> None:
     """Each creature that could attack does as the line says; those that it does not name stay."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.ATTACK, reasons=reasons)
-    declare(play, seat, asks.ATTACK, {name: (target,) for name, target in action.attack.items()}, reasons, "508.1a")
+    declare(
+        play,
+        seat,
+        asks.ATTACK,
+        {name: (target,) for name, target in action.attack.items()},
+        reasons,
+        "508.1a",
+    )
 
 
 def block(play: Play, seat: int, action: verbs.Block) -> None:
@@ -33,7 +40,12 @@ def block(play: Play, seat: int, action: verbs.Block) -> None:
 
 
 def declare(
-    play: Play, seat: int, kind: int, wanted: dict[str, tuple[Ref, ...]], reasons: tuple[Reason, ...], rule: str
+    play: Play,
+    seat: int,
+    kind: int,
+    wanted: dict[str, tuple[Ref, ...]],
+    reasons: tuple[Reason, ...],
+    rule: str,
 ) -> None:
     """Answer the questions of one declaration. Raises Unable, before anything is answered, if it is not legal."""
     names = play.names
@@ -47,18 +59,18 @@ def declare(
         game = play.game
         subject = int(game.subject)
         name = names.known(subject)
-        targets = left.get(name, [])
         code = DONE
         for option in play.options():
-            if any(names.matches(game, target, option.ref) for target in targets) and option.code != DONE:
+            meant = [target for target in left.get(name, ()) if names.matches(game, target, option.ref)]
+            if meant and option.code != DONE:
                 code = int(option.code)
-                left[name] = [target for target in targets if not names.matches(game, target, option.ref)]
+                left[name].remove(meant[0])
                 break
         if code not in game.legal:
             raise play.no_option(f"{name or names.show(game, subject)}: {{}}", subject, reasons)
         play.answer(code)
-    for name, targets in left.items():
-        if targets:
+    for name in left:
+        if left[name]:
             raise refusal(play, seat, name, reasons, rule)
     play.settle()
 
@@ -100,5 +112,8 @@ def assign(play: Play, seat: int, action: verbs.Assign) -> None:
 
 def not_assigned(play: Play, source: str, recipient: Ref | None) -> Unable:
     """The source divides no damage, or not to that recipient."""
-    to = recipient.name if recipient is not None else "…"
-    return Unable("scenario.run.not_assigned", {"source": source, "recipient": to}, "510.1c", play.names.ref(play.game, source))
+    params: dict[str, object] = {
+        "source": source,
+        "recipient": recipient.name if recipient is not None else "…",
+    }
+    return Unable("scenario.run.not_assigned", params, "510.1c", play.names.ref(play.game, source))

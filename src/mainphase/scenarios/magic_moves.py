@@ -11,7 +11,7 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import DONE
 from mainphase.scenarios import magic_parts as parts
 from mainphase.scenarios.magic_choose import OBJECTS
-from mainphase.scenarios.magic_play import Table
+from mainphase.scenarios.magic_play import Table, running_parts
 from mainphase.scenarios.report import Unable
 
 MOST_ANSWERS = 20000
@@ -38,15 +38,16 @@ def move(table: Table, line: To | Resolve | PassAll) -> None:
 
 
 def go_to(table: Table, wanted: Destination) -> None:
-    """Everyone passes and declines until a part of that name has begun, other than one going on, and asks something."""
-    here = [(int(table.game.turn), int(part.serial)) for part in parts.running(table.game)]
-    turn = int(table.game.turn)
+    """Everyone passes and declines until something is asked in a part of that name, other than where the script is."""
+    here = table.parts
+    turn = here[0][0] if here else 0
     for _ in range(MOST_ANSWERS):
         if table.is_over():
             if wanted.or_ is None:
                 raise Unable("scenario.run.overtaken", {"part": wanted.step})
             return
         if arrived(table, wanted, here, turn):
+            table.parts = running_parts(table.game)
             return
         if wanted.turn is not None and passed_by(table, wanted, turn):
             raise Unable("scenario.run.not_asked_there", {"part": wanted.step})
@@ -146,11 +147,16 @@ def name_new(table: Table, start: int, wanted: tuple[str, ...]) -> None:
     game = table.game
     created: list[int] = []
     for event in read_log(game, start):
-        if event.kind == "moved" and event.amount % zones.KINDS == zones.BATTLEFIELD and not table.names.known(event.b):
-            again = [ref for ref in created if ref & SLOT_MASK == event.b & SLOT_MASK and game.definitions[ref & SLOT_MASK].token == 0]
-            if not again:
-                created.append(int(event.b))
+        entered = event.kind == "moved" and event.amount % zones.KINDS == zones.BATTLEFIELD
+        if entered and not table.names.known(event.b) and not is_card_among(table, event.b, created):
+            created.append(int(event.b))
     if len(created) < len(wanted):
         raise Unable("scenario.run.created_less", {"wanted": len(wanted), "found": len(created)})
     for name, ref in zip(wanted, created, strict=False):
         table.names.give(game, name, ref)
+
+
+def is_card_among(table: Table, ref: int, refs: list[int]) -> bool:
+    """Whether the object is a card that is already among these, as an earlier object."""
+    slot = ref & SLOT_MASK
+    return table.game.definitions[slot].token == 0 and any(other & SLOT_MASK == slot for other in refs)

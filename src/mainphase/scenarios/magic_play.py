@@ -16,6 +16,7 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.position import ask_again
 from mainphase.scenarios.magic_names import Names
+from mainphase.scenarios.magic_parts import running
 from mainphase.scenarios.report import Unable
 
 ALWAYS = 1 << asks.ATTACK | 1 << asks.BLOCK
@@ -177,6 +178,11 @@ class Play:
         raise self.no_option(wanted.name)
 
 
+def running_parts(game: Magic) -> list[tuple[int, int]]:
+    """The parts that are going on, by turn and serial."""
+    return [(int(game.turn), int(part.serial)) for part in running(game)]
+
+
 class Trial(Play):
     """A copy of a game on which something is only tried."""
 
@@ -198,7 +204,11 @@ class Trial(Play):
 
 
 class Table(Play):
-    """The game of a scenario, with its past. `asked` lists the seat of each real question as it opened."""
+    """The game of a scenario, with its past.
+
+    `asked` lists the seat of each real question as it opened. `parts` are the parts (turn, serial) in which the script
+    has arrived: those that went on when it last answered, since what then goes on by itself is not its doing.
+    """
 
     def __init__(self, names: Names, game: Magic) -> None:
         self.names = names
@@ -206,6 +216,7 @@ class Table(Play):
         self.plans = {}
         self.asked: list[int] = []
         self.lines: list[tuple[int, int]] = []
+        self.parts = running_parts(game)
         game.log_on = True
         game.always_ask = ALWAYS
         game.advance()
@@ -222,6 +233,7 @@ class Table(Play):
 
     def answer(self, code: int) -> None:
         """Answer the open question."""
+        self.parts = running_parts(self.game)
         self.session.answer(code)
         self._note()
 

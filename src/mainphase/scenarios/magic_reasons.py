@@ -50,8 +50,8 @@ def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
             ]
         case verbs.Block():
             return [
-                Action("block", names.ref(game, creature), targets=[names.ref(game, attacker) for attacker in attackers])
-                for creature, attackers in action.block.items()
+                Action("block", names.ref(game, blocker), targets=[names.ref(game, name) for name in attackers])
+                for blocker, attackers in action.block.items()
             ]
     return []
 

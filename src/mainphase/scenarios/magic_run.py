@@ -5,7 +5,6 @@ from __future__ import annotations
 from mainphase.files.scenario.types import Act, Case, Check, Line, PassAll, Refused, Resolve, Scenario, To
 from mainphase.games import GameKind, find_game
 from mainphase.kernel.errors import UserError
-from mainphase.kernel.game import OVER
 from mainphase.scenarios import magic_parts
 from mainphase.scenarios.magic_act import act
 from mainphase.scenarios.magic_check_turn import TurnChecker
@@ -106,8 +105,3 @@ class MagicRun:
         file = self.scenario.file
         params = {"file": file, "line": line, **problem.params}
         self.outcome.failures.append(Failure(file, line, problem.message, params, problem.reasons))
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.table.game.kind == OVER

@@ -291,11 +291,7 @@ class Builder:
         if name.kind == "player":
             slots = [PLAYER_SLOT + self.names.seat(name.name)]
         else:
-            slots = [
-                slot
-                for slot in range(len(self.game.definitions))
-                if self.names.means_slot(self.game, name, slot)
-            ]
+            slots = [slot for slot in range(len(self.game.definitions)) if self.names.means_slot(self.game, name, slot)]
         if not slots:
             raise Wrong("scenario.no_such_card", self.scenario.line, {"name": name.name})
         return [PICK, len(slots), *slots]

@@ -53,7 +53,7 @@ from mainphase.magic.abilities.tree import This as ThisObject
 from mainphase.text.render_language import Phrase
 from mainphase.text.render_writer import Writer
 
-_STARTS: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
+_STARTS: Final = re.compile(r"(?<=[.!?] )\w")
 
 
 def ability_text(writer: Writer, ability: Ability) -> str:
@@ -100,8 +100,9 @@ def content_text(writer: Writer, content: Content) -> str:
         lead = word("choose modes").format(writer.between(minimum, maximum).text)
     if content.repeats:
         lead = word("modes may repeat").format(lead)
+    starts, writer.lower_start = not writer.lower_start, False
     modes = "\n".join(f"• {content_text(writer, mode)}" for mode in content.modes)
-    return f"{capital(lead)} —\n{modes}"
+    return f"{capital(lead) if starts else lead} —\n{modes}"
 
 
 def _activated(writer: Writer, ability: Activated) -> str:
@@ -150,10 +151,8 @@ def triggered_text(writer: Writer, ability: Triggered) -> str:
     text = trigger_text(writer, ability.event)
     if ability.condition is not None:
         text += f", {word('if')} {writer.node(ability.condition)}"
-    body = content_text(writer, ability.content)
+    text = f"{text}, {going_on(writer, ability.content)}"
     writer.event = before
-    body = uncapital(body) if body else ""
-    text = f"{text}, {body}"
     if ability.per_turn:
         text += " " + capital(word("triggers once") if ability.per_turn == 1 else word("triggers n"))
         text = text.replace("{}", str(ability.per_turn)) + "."
@@ -174,14 +173,20 @@ def trigger_text(writer: Writer, event: Event) -> str:
 
 
 def _registers(writer: Writer, ability: Ability) -> dict[str, Phrase]:
-    """How each register is spoken of: "that card", "those tokens"."""
+    """How each register is spoken of: "that card", "those tokens"; and whose cards were searched for."""
     found: dict[str, Phrase] = {}
+    for node in walk(ability):
+        if isinstance(node, (tree.Search, ChooseObjects)) and node.what.zone != "battlefield":
+            writer.homes[node.bind] = node.what.whose or node.who
     for node in walk(ability):
         name: str = getattr(node, "bind", "")
         if not name:
             continue
         count: object = getattr(node, "count", getattr(node, "maximum", Number(1)))
         plural = count != Number(1) and not isinstance(node, (ChooseWord, ChoosePlayer))
+        what: object = getattr(node, "what", None)
+        if isinstance(what, (tree.TopCards, tree.All)):
+            plural = writer.phrase_number(what)
         found[name] = writer.language.simple(_bound_noun(writer, node), "those" if plural else "that")
     return found
 
@@ -209,9 +214,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def uncapital(text: str) -> str:
-    """With its first letter in lower case, unless it starts with a symbol or a list of modes."""
-    return text[:1].lower() + text[1:]
+def going_on(writer: Writer, content: Content) -> str:
+    """Instructions that go on in a sentence begun before: "…, draw a card. Then …"."""
+    before, writer.lower_start = writer.lower_start, True
+    text = content_text(writer, content)
+    writer.lower_start = before
+    return text
 
 
 def sentence(writer: Writer, clause: str) -> str:
@@ -219,7 +227,12 @@ def sentence(writer: Writer, clause: str) -> str:
     if writer.where:
         clause += f", {writer.language.word('where')} {writer.language.join(writer.where, 'and')}"
         writer.where = []
-    clause = _STARTS.sub(lambda match: match.group().upper(), " ".join(clause.split()))
+    clause = " ".join(clause.split())
+    clause = _STARTS.sub(lambda match: match.group().upper(), clause)
+    if writer.lower_start:
+        writer.lower_start = False
+    else:
+        clause = capital(clause)
     return clause if not clause or clause.endswith((".", '."', ".”")) else clause + "."
 
 

@@ -23,11 +23,12 @@ from mainphase.magic.abilities.tree import (
     Number,
     PlayerContinuous,
     Reflexive,
+    Selector,
     Sequence,
     UntilEndOfTurn,
     You,
 )
-from mainphase.text.render_abilities import capital, changed_text, content_text, triggered_text, uncapital
+from mainphase.text.render_abilities import capital, changed_text, going_on, triggered_text
 from mainphase.text.render_language import Phrase
 from mainphase.text.render_nouns import describe
 from mainphase.text.render_writer import Writer, says_something
@@ -56,15 +57,19 @@ def effect_text(writer: Writer, effect: Effect) -> str:
                 texts = [writer.node(option) for option in options]
             return f"{lead} {word('one')}: {'; '.join(texts)}"
         case Delayed(ability, until):
-            text = uncapital(triggered_text(writer, ability)).removesuffix(".")
+            text = triggered_text(writer, ability).removesuffix(".")
             return text if until is None else f"{writer.node(until).strip()}, {text}"
         case Reflexive(content):
-            return f"{word('when you do')}, {uncapital(content_text(writer, content)).removesuffix('.')}"
+            return f"{word('when you do')}, {going_on(writer, content).removesuffix('.')}"
         case tree.UnlessPays(who, cost, inner):
             text = writer.node(inner)
             with writer.acting(who, "unless"):
                 subject = writer.agent_phrase.text if who != You() or writer.language.code != "es" else ""
                 return f"{text} {word('unless')} {subject} {writer.node(cost)}".replace("  ", " ")
+        case tree.Discard() if says_something(effect.filter):
+            return _discard(writer, effect)
+        case tree.ReturnToHand(tree.Chosen(register)) if register in writer.homes:
+            return writer.fill(effect, writer.language.templates["ReturnToHand.put"])
         case ExtraParts():
             return _extra_parts(writer, effect)
         case tree.Search():
@@ -99,6 +104,16 @@ def _extra_parts(writer: Writer, effect: ExtraParts) -> str:
     return f"{clause} {listed} {side} {where}"
 
 
+def _discard(writer: Writer, effect: tree.Discard) -> str:
+    """Cards of a kind: "discards a noncreature card of your choice"."""
+    what = Selector(effect.filter, "hand")
+    quantity = None if effect.count is None else writer.quantity(effect.count)
+    determiner = "all" if quantity is None else "count"
+    cards = writer.language.describe(writer, describe(what), determiner, quantity).text
+    template = writer.language.templates["Discard"]
+    return writer.fill(effect, template.replace("[count|{count*card}][!count|{who~hand}]", cards))
+
+
 def _search(writer: Writer, effect: tree.Search) -> str:
     """"Search your library for a basic land card, reveal it"."""
     language, word = writer.language, writer.language.word
@@ -109,7 +124,10 @@ def _search(writer: Writer, effect: tree.Search) -> str:
         quantity = writer.between(least, effect.maximum)
         found = language.describe(writer, describe(effect.what), "count", quantity)
     text = word("search").format(clause, place, found.text)
-    return text + (word("reveal them" if found.plural else "reveal it") if effect.reveal else "")
+    key = "reveal them" if found.plural else "reveal it"
+    if writer.mode == "infinitive":
+        key += " infinitive"
+    return text + (word(key) if effect.reveal else "")
 
 
 def _lasting(writer: Writer, text: str, duration: Duration, changes: tuple[Node, ...]) -> str:

@@ -105,6 +105,12 @@ class English(Language):
     vocabulary: ClassVar[dict[str, str]] = VOCABULARY
     nouns: ClassVar[dict[str, Noun]] = NOUNS
 
+    def join(self, parts: list[str], word: str) -> str:
+        """"a and b", "a, b, and c"."""
+        if len(parts) < 3:
+            return f" {word} ".join(parts)
+        return f"{', '.join(parts[:-1])}, {word} {parts[-1]}"
+
     def noun(self, key: str) -> Noun:
         for prefix in ("next ", "first ", "additional "):
             if key.startswith(prefix) and key not in self.nouns:
@@ -132,9 +138,6 @@ class English(Language):
         if mode in ("main", "infinitive") and subject.person == 2 and verb.split()[0] not in _STATIVE:
             return words
         return f"{subject.text} {words}" if subject.text else words
-
-    def later_determiner(self, determiner: str) -> str:
-        return "none"
 
     def number(self, number: int, gender: str) -> str:
         return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
@@ -179,6 +182,8 @@ class English(Language):
     def describe(
         self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
     ) -> Phrase:
+        if description.names_objects():
+            return self.either_of(writer, description, determiner, quantity)
         several = determiner in _PLURAL or (quantity is not None and quantity.plural)
         words = self._words(writer, description, several)
         if quantity is not None and not quantity.text and determiner == "count":
@@ -212,9 +217,10 @@ class English(Language):
 
     def _adjectives(self, description: Description) -> list[str]:
         words = [word for word in description.adjectives if word in _FIRST]
-        for kind, word in description.excluded:
-            shown = word if kind == "subtype" else self.word(word)
-            words.append(f"non-{shown}" if kind == "subtype" else f"non{shown}")
+        excluded = [f"non-{word}" if kind == "subtype" else f"non{self.word(word)}"
+                    for kind, word in description.excluded]
+        if excluded:
+            words.append(", ".join(excluded))
         words += [self.word(word) for word in description.adjectives if word not in (*_FIRST, *_SUPERTYPES)]
         if description.either:
             words.append(self.join([self.word(word) for word in description.either], "or"))

@@ -14,7 +14,7 @@ ROWS: Final[dict[str, str]] = {
     "EventPlayer": "that player",
     "ActivePlayer": "the active player",
     "DefendingPlayer": "defending player",
-    "PlayersWhere": "{among} for whom {condition}",
+    "PlayersWhere": "{among} for whom {condition:unless}",
     # objects
     "TopCards": "the top {count*card} of {whose~library}",
     "TopCards.one": "the top card of {whose~library}",
@@ -43,11 +43,11 @@ ROWS: Final[dict[str, str]] = {
     "IsBlocking": "that {!be} blocking {what}",
     "IsBlocking.not": "that {!be} not blocking {what}",
     "StatIs": "with {stat} [comparison==|{value}][comparison=!=|other than {value}][comparison=<|less than "
-    "{value}]"
-    "[comparison=<=|{value} or less][comparison=>|greater than {value}][comparison=>=|{value} or greater]",
-    "StatIs.not": "without {stat} [comparison==|{value}][comparison=!=|other than {value}]"
-    "[comparison=<|less than {value}][comparison=<=|{value} or less][comparison=>|greater than {value}]"
-    "[comparison=>=|{value} or greater]",
+    "{value}][comparison=<=|{value} or less][comparison=>|greater than {value}][comparison=>=|{value} or "
+    "greater]",
+    "StatIs.not": "without {stat} [comparison==|{value}][comparison=!=|other than {value}][comparison=<|less "
+    "than {value}][comparison=<=|{value} or less][comparison=>|greater than {value}][comparison=>=|{value} "
+    "or greater]",
     "Named": "named {name}",
     "Named.not": "not named {name}",
     "Is": "that's {what}",
@@ -92,7 +92,7 @@ ROWS: Final[dict[str, str]] = {
     "IsMonarch": "{who!be} the monarch",
     "IsDay": "it's day",
     "IsNight": "it's night",
-    "NotTrue": "it's not true that {part}",
+    "NotTrue": "it's not true that {part:unless}",
     # durations
     "UntilEndOfTurn": "until end of turn",
     "UntilEndOfCombat": "until end of combat",
@@ -134,25 +134,25 @@ ROWS: Final[dict[str, str]] = {
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!become} the monarch",
     "DayNightChanges": "day becomes night or night becomes day",
-    "StateTrigger": "{condition}",
+    "StateTrigger": "{condition:while}",
     # instructions about objects
-    "Damage": "{source!deal} {amount*damage} [!divided|to {to:each}]"
-    "[divided|divided as you choose among {to}][!preventable|. The damage can't be prevented]",
+    "Damage": "{source!deal} {amount*damage} [!divided|to {to:each}][divided|divided as you choose among "
+    "{to}][!preventable|. The damage can't be prevented]",
     "Destroy": "{!destroy} {what:all}[!can_regenerate|. {what:it!can't} be regenerated]",
     "Sacrifice": "{who!sacrifice} {count*@what}",
     "SacrificeObject": "{!sacrifice} {what:all}",
     "CounterObject": "{!counter} {what:all}[to=exile|. If it's countered this way, exile it instead]"
-    "[to=hand|. If it's countered this way, put it into its owner's hand instead]"
-    "[to=top of library|. If it's countered this way, put it on top of its owner's library instead]",
+    "[to=hand|. If it's countered this way, put it into its owner's hand instead][to=top of library|. If "
+    "it's countered this way, put it on top of its owner's library instead]",
     "Exile": "{!exile} {what:from}[face_down| face down]{duration}",
     "ReturnToHand": "{!return} {what:from} to {what>hand}",
+    "ReturnToHand.put": "{!put} {what:from} into {what>hand}",
     "PutOntoBattlefield": "{!put} {what:from} onto the battlefield[tapped| tapped][transformed| transformed]"
     "[attacking| attacking][under| under {under~control}]",
     "PutIntoGraveyard": "{!put} {what:from} into {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!put} {what:from} on top of ][where=bottom|{!put} {what:from} on the "
-    "bottom of ]"
-    "[where=nth from top|{!put} {what:from} in position {nth} from the top of ]"
-    "[where=shuffled in|{!shuffle} {what:from} into ]{what>library}[order=random| in a random order]",
+    "bottom of ][where=nth from top|{!put} {what:from} in position {nth} from the top of ][where=shuffled "
+    "in|{!shuffle} {what:from} into ]{what>library}[order=random| in a random order]",
     "CreateToken": "{who!create} {count*@token}[tapped|, tapped][attacking|[tapped| and][!tapped|,] "
     "attacking]",
     "CreateCopyToken": "{who!create} {count*token copy} of {of}[exceptions|, except it {exceptions}]"
@@ -178,8 +178,7 @@ ROWS: Final[dict[str, str]] = {
     "BecomeBlocked": "{what!become} blocked",
     "ExchangeControl": "{!exchange} control of {what} and {other}",
     "Prevent": "{!prevent} [amount|the next {amount*damage}][!amount|all [combat_only|combat ]damage] that "
-    "would be "
-    "dealt[to| to {to}][source| by {source}] {duration}",
+    "would be dealt[to| to {to}][source| by {source}] {duration}",
     "Redirect": "[amount|the next {amount*damage}][!amount|all damage] that would be dealt to {instead_of} "
     "{duration} is dealt to {to} instead",
     # instructions about players
@@ -187,7 +186,7 @@ ROWS: Final[dict[str, str]] = {
     "LoseLife": "{who!lose} {amount*life}",
     "SetLife": "{who~life total} becomes {amount}",
     "Draw": "{who!draw} {count*card}",
-    "Discard": "{who!discard} [!filter|{count*card}][filter|{count*card}: {filter}][choice=random| at random]"
+    "Discard": "{who!discard} [count|{count*card}][!count|{who~hand}][choice=random| at random]"
     "[choice=chooser| of [chooser|{chooser~choice}][!chooser|your choice]]",
     "Mill": "{who!mill} {count*card}",
     "Scry": "{who!scry} {count}",
@@ -198,8 +197,8 @@ ROWS: Final[dict[str, str]] = {
     "ManaInAnyCombination": "{amount*mana} in any combination of [!of|colors][of|{of}]",
     "ManaOfChosenColor": "{amount*mana} of the chosen color",
     "ManaLandsProduce": "one mana of any [colors_only|color][!colors_only|type] that {among} could produce",
-    "AddMana": "{who!add} {mana}[only_for|. Spend this mana only on {only_for:spells}]"
-    "[lasts|. This mana is kept{lasts}]",
+    "AddMana": "{who!add} {mana}[only_for|. Spend this mana only on {only_for:spells}][lasts|. This mana is "
+    "kept{lasts}]",
     "LoseMana": "{who!lose} all unspent mana",
     "LoseGame": "{who!lose} the game",
     "WinGame": "{who!win} the game",
@@ -244,8 +243,8 @@ ROWS: Final[dict[str, str]] = {
     "[!toughness|-]",
     "ChangePT": "{!get} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!have} power and toughness switched",
-    "CantAttack": "can't attack[whom| {whom}][alone| alone][unless| unless {unless}]",
-    "CantBlock": "can't block[what| {what:creatures}][alone| alone][unless| unless {unless}]",
+    "CantAttack": "can't attack[whom| {whom}][alone| alone][unless| unless {unless:unless}]",
+    "CantBlock": "can't block[what| {what:creatures}][alone| alone][unless| unless {unless:unless}]",
     "CantBeBlocked": "can't be blocked[by| by {by:creatures}][fewest| except by {fewest} or more creatures]"
     "[most| by more than {most} creatures]",
     "AttackTax": "can't attack[whom| {whom}] unless their controller {cost:theirs} for each of those "
@@ -287,12 +286,11 @@ ROWS: Final[dict[str, str]] = {
     "AlternativeCost": "[condition|if {condition}, ]you may {cost:infinitive} rather than pay this spell's "
     "mana cost",
     "CastOnlyIf": "cast this spell only if {condition}",
-    "EntersTapped": "{what!enter} tapped[unless| unless {unless}]",
+    "EntersTapped": "{what!enter} tapped[unless| unless {unless:unless}]",
     "EntersWithCounters": "[condition|if {condition}, ]{what!enter} with {count*$kind counter} on it",
     "AsEnters": "as this enters, {effect:main}",
     "PreventsDamage": "prevent [amount|{amount*damage} of the][!amount|all] [combat|combat ]damage that "
-    "would be dealt"
-    "[to| to {to}][source| by {source}]",
+    "would be dealt[to| to {to}][source| by {source}]",
 }
 
 VOCABULARY: Final[dict[str, str]] = {
@@ -321,8 +319,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "that is": "that's",
     "that is not": "that isn't",
     "relative": "that",
-    "there is": "there is",
-    "there are": "there are",
+    "there": "there",
+    "verb there be": "be",
     "n or more": "{} or more",
     "verb control": "control",
     "verb pay": "pay",
@@ -445,6 +443,14 @@ VOCABULARY: Final[dict[str, str]] = {
     "verb get": "get",
     "verb search": "search",
     "search": "{} {} for {}",
+    "the rest": "the rest",
+    "one m": "one",
+    "one f": "one",
+    "of those": "{} of {}",
+    "reveal it infinitive": ", reveal it",
+    "reveal them infinitive": ", reveal them",
+    "verb be": "be",
+    "verb be tapped": "be",
     "reveal it": ", reveal it",
     "reveal them": ", reveal them",
     "nothing happens": "nothing happens",

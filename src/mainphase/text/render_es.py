@@ -34,6 +34,8 @@ _IRREGULAR: Final[dict[str, str]] = {
     "ir": "ve vas va van vayas vaya vayan fue fueron",
     "invertir": "invierte inviertes invierte invierten inviertas invierta inviertan invirtió invirtieron",
     "prevenir": "previene previenes previene previenen prevengas prevenga prevengan previno previnieron",
+    "remover": "remueve remueves remueve remueven remuevas remueva remuevan removió removieron",
+    "haber": "he has hay hay hayas haya hayan hubo hubieron",
     "poseer": "posee posees posee poseen poseas posea posean poseyó poseyeron",
 }
 
@@ -51,7 +53,7 @@ class Spanish(Romance):
     target_word: ClassVar[str] = "objetivo"
     other_forms: ClassVar[tuple[str, str, str, str]] = ("otro", "otra", "otros", "otras")
     stative: ClassVar[frozenset[str]] = frozenset(
-        "ganar perder obtener tener controlar poder no saltar poseer ser estar".split()
+        "ganar perder obtener tener controlar poder no pasar saltar poseer ser estar".split()
     )
     determiners: ClassVar[dict[str, tuple[str, str, str, str]]] = {
         "a": ("un", "una", "unos", "unas"),
@@ -159,7 +161,7 @@ class Spanish(Romance):
 
     def finish(self, text: str) -> str:
         text = re.sub(r"\b(a|de|A|De) el (?!que )", lambda match: f"{match.group(1)}l ", text)
-        return _TO_YOU.sub(_with_pronoun, text)
+        return _TO_YOU.sub(_with_pronoun, text.replace("atacando a ti", "atacándote"))
 
 
 def _with_pronoun(match: re.Match[str]) -> str:

@@ -14,7 +14,7 @@ ROWS: Final[dict[str, str]] = {
     "EventPlayer": "ese jugador",
     "ActivePlayer": "el jugador activo",
     "DefendingPlayer": "el jugador defensor",
-    "PlayersWhere": "{among} para quien se cumpla que {condition}",
+    "PlayersWhere": "{among} para quien se cumpla que {condition:unless}",
     # objects
     "TopCards": "las {count*card} superiores de {whose~library}",
     "TopCards.one": "la carta superior de {whose~library}",
@@ -44,8 +44,8 @@ ROWS: Final[dict[str, str]] = {
     "IsBlocking": "que {!estar} bloqueando a {what}",
     "IsBlocking.not": "que no {!estar} bloqueando a {what}",
     "StatIs": "con {stat} [comparison==|de {value}][comparison=!=|distinta de {value}][comparison=<|menor "
-    "que {value}]"
-    "[comparison=<=|de {value} o menos][comparison=>|mayor que {value}][comparison=>=|de {value} o más]",
+    "que {value}][comparison=<=|de {value} o menos][comparison=>|mayor que {value}][comparison=>=|de {value} "
+    "o más]",
     "StatIs.not": "sin {stat} [comparison==|de {value}][comparison=!=|distinta de {value}]"
     "[comparison=<|menor que {value}][comparison=<=|de {value} o menos][comparison=>|mayor que {value}]"
     "[comparison=>=|de {value} o más]",
@@ -77,25 +77,24 @@ ROWS: Final[dict[str, str]] = {
     "PayReveal": "{!mostrar} {count*@what}",
     "PayReturn": "{!regresar} {count*@what} a la mano de su propietario",
     "PayPutInLibrary": "{!poner} {count*@what} [top|en la parte superior][!top|en el fondo] de la biblioteca "
-    "de su "
-    "propietario",
+    "de su propietario",
     "PayMill": "{!moler} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
-    "Compare": "{left} es [comparison==|igual a][comparison=!=|distinto de][comparison=<|menor que]"
+    "Compare": "{left} {!ser} [comparison==|igual a][comparison=!=|distinto de][comparison=<|menor que]"
     "[comparison=<=|como máximo][comparison=>|mayor que][comparison=>=|como mínimo] {right}",
     "Matches": "{what!ser} {filter}",
     "InZone": "{what!estar} en {zone}",
-    "TurnOf": "es {who~turn}",
-    "DuringPart": "es [whose|{whose~$part}][!whose|{part}]",
-    "BeforePart": "{part} no ha comenzado este turno",
+    "TurnOf": "{!ser} {who~turn}",
+    "DuringPart": "{!ser} [whose|{whose~$part}][!whose|{part}]",
+    "BeforePart": "{part} aún {!estar} por comenzar este turno",
     "HappenedThisTurn": "{event:past} este turno",
-    "WasPaid": "se pagó el coste de {keyword}",
+    "WasPaid": "{!estar} pagado el coste de {keyword}",
     "WasCast": "{what!ser} {what@lanzado}[zone| desde {zone}]",
     "IsMonarch": "{who!ser} el monarca",
-    "IsDay": "es de día",
-    "IsNight": "es de noche",
-    "NotTrue": "no se cumple que {part}",
+    "IsDay": "{!ser} de día",
+    "IsNight": "{!ser} de noche",
+    "NotTrue": "{!no ser} verdad que {part:unless}",
     # durations
     "UntilEndOfTurn": "hasta el final del turno",
     "UntilEndOfCombat": "hasta el final del combate",
@@ -138,38 +137,35 @@ ROWS: Final[dict[str, str]] = {
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!pasar} a ser el monarca",
     "DayNightChanges": "el día pase a ser noche o la noche pase a ser día",
-    "StateTrigger": "{condition}",
+    "StateTrigger": "{condition:while}",
     # instructions about objects
-    "Damage": "{source!hacer} {amount*damage} [!divided|a {to:each}]"
-    "[divided|divididos como elijas entre {to}][!preventable|. Ese daño no puede prevenirse]",
+    "Damage": "{source!hacer} {amount*damage} [!divided|a {to:each}][divided|divididos como elijas entre "
+    "{to}][!preventable|. Ese daño no puede prevenirse]",
     "Destroy": "{!destruir} {what:all}[!can_regenerate|. {what:it!no poder} ser {what:it@regenerado}]",
     "Sacrifice": "{who!sacrificar} {count*@what}",
     "SacrificeObject": "{!sacrificar} {what:all}",
     "CounterObject": "{!contrarrestar} {what:all}[to=exile|. Si se contrarresta de esta manera, exílialo]"
-    "[to=hand|. Si se contrarresta de esta manera, ponlo en la mano de su propietario]"
-    "[to=top of library|. Si se contrarresta de esta manera, ponlo en la parte superior de la biblioteca de "
-    "su "
-    "propietario]",
+    "[to=hand|. Si se contrarresta de esta manera, ponlo en la mano de su propietario][to=top of library|. "
+    "Si se contrarresta de esta manera, ponlo en la parte superior de la biblioteca de su propietario]",
     "Exile": "{!exiliar} {what:from}[face_down| boca abajo]{duration}",
     "ReturnToHand": "{!regresar} {what:from} a {what>hand}",
-    "PutOntoBattlefield": "{!poner} {what:from} en el campo de batalla[tapped| {what@girado}]"
-    "[transformed| {what@transformado}][attacking| y atacando][under| bajo {under~control}]",
+    "ReturnToHand.put": "{!poner} {what:from} en {what>hand}",
+    "PutOntoBattlefield": "{!poner} {what:from} en el campo de batalla[tapped| {what@girado}][transformed| "
+    "{what@transformado}][attacking| y atacando][under| bajo {under~control}]",
     "PutIntoGraveyard": "{!poner} {what:from} en {what>graveyard}",
-    "PutIntoLibrary": "[where=top|{!poner} {what:from} en la parte superior de ]"
-    "[where=bottom|{!poner} {what:from} en el fondo de ]"
-    "[where=nth from top|{!poner} {what:from} en la posición {nth} desde la parte superior de ]"
-    "[where=shuffled in|{!barajar} {what:from} en ]{what>library}[order=random| en orden aleatorio]",
+    "PutIntoLibrary": "[where=top|{!poner} {what:from} en la parte superior de ][where=bottom|{!poner} "
+    "{what:from} en el fondo de ][where=nth from top|{!poner} {what:from} en la posición {nth} desde la "
+    "parte superior de ][where=shuffled in|{!barajar} {what:from} en ]{what>library}[order=random| en orden "
+    "aleatorio]",
     "CreateToken": "{who!crear} {count*@token}[tapped|, {count*tapped token}][attacking|[tapped| y]"
-    "[!tapped|,] "
-    "atacando]",
+    "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!crear} {count*token copy} de {of}[exceptions|, excepto que {exceptions}]"
     "[tapped|, {count*tapped token}][attacking|[tapped| y][!tapped|,] atacando]",
     "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} elegir nuevos objetivos para "
-    "las "
-    "copias]",
+    "las copias]",
     "CopyOnStack.one": "{who!copiar} {what}[new_targets|. {who!poder} elegir nuevos objetivos para la copia]",
-    "ChangeTargets": "[optional|{who!poder} elegir nuevos objetivos para {of}]"
-    "[!optional|{who!cambiar} el objetivo de {of}]",
+    "ChangeTargets": "[optional|{who!poder} elegir nuevos objetivos para {of}][!optional|{who!cambiar} el "
+    "objetivo de {of}]",
     "PutCounters": "{!poner} {count*$kind counter} sobre {on:each}",
     "RemoveCounters": "{!remover} {count*$kind counter} de {on:each}",
     "MoveCounters": "{!mover} {count*$kind counter} de {source} a {to}",
@@ -185,18 +181,17 @@ ROWS: Final[dict[str, str]] = {
     "RemoveFromCombat": "{!remover} {what:all} del combate",
     "BecomeBlocked": "{what!pasar} a ser {what@bloqueado}",
     "ExchangeControl": "{!intercambiar} el control de {what} y {other}",
-    "Prevent": "{!prevenir} [amount|los próximos {amount*damage}][!amount|todo el daño[combat_only| de "
-    "combate]] que "
-    "se haría[to| a {to}][source| por {source}] {duration}",
-    "Redirect": "[amount|los próximos {amount*damage}][!amount|todo el daño] que se haría a {instead_of} "
-    "{duration} se hace a {to} en vez de eso",
+    "Prevent": "{!prevenir} [amount|los próximos {amount*damage} que se harían][!amount|todo el daño"
+    "[combat_only| de combate] que se haría][to| a {to}][source| por {source}] {duration}",
+    "Redirect": "[amount|los próximos {amount*damage} que se harían][!amount|todo el daño que se haría] a "
+    "{instead_of} {duration} [amount|se hacen][!amount|se hace] a {to} en vez de eso",
     # instructions about players
     "GainLife": "{who!ganar} {amount*life}",
     "LoseLife": "{who!perder} {amount*life}",
     "SetLife": "{who~life total} pasa a ser {amount}",
     "Draw": "{who!robar} {count*card}",
-    "Discard": "{who!descartar} {count*card}[filter|: {filter}][choice=random| al azar]"
-    "[choice=chooser| a elección de [chooser|{chooser}][!chooser|ti]]",
+    "Discard": "{who!descartar} [count|{count*card}][!count|{who~hand}][choice=random| al azar]"
+    "[choice=chooser| a [chooser|{chooser~choice}][!chooser|tu elección]]",
     "Mill": "{who!moler} {count*card}",
     "Scry": "{who!adivinar} {count}",
     "Surveil": "{who!vigilar} {count}",
@@ -207,8 +202,8 @@ ROWS: Final[dict[str, str]] = {
     "ManaOfChosenColor": "{amount*mana} del color elegido",
     "ManaLandsProduce": "un maná de cualquier [colors_only|color][!colors_only|tipo] que {among} podría "
     "producir",
-    "AddMana": "{who!agregar} {mana}[only_for|. Usa este maná solo para {only_for:spells}]"
-    "[lasts|. Este maná permanece{lasts}]",
+    "AddMana": "{who!agregar} {mana}[only_for|. Usa este maná solo para {only_for:spells}][lasts|. Este maná "
+    "permanece{lasts}]",
     "LoseMana": "{who!perder} todo el maná sin usar",
     "LoseGame": "{who!perder} el juego",
     "WinGame": "{who!ganar} el juego",
@@ -218,7 +213,7 @@ ROWS: Final[dict[str, str]] = {
     "GetEmblem": "{who!obtener} un emblema con {abilities}",
     # instructions about the turn
     "ExtraTurn": "{who!jugar} {count*extra turn} después de este[skips|, sin {skips}]",
-    "SkipNext": "{who!saltar} las próximas {count*$part}",
+    "SkipNext": "{who!saltar} {who~next $part} {count*time}",
     "SkipNext.one": "{who!saltar} {who~next $part}",
     "EndTurn": "{!terminar} el turno",
     "EndCombat": "{!terminar} la fase de combate",
@@ -241,33 +236,31 @@ ROWS: Final[dict[str, str]] = {
     "GainControl.static": "{!estar} bajo {who~control}",
     "BecomeType": "{!pasar} a ser {supertypes} {types} {subtypes}[added| además de sus otros tipos]",
     "BecomeType.static": "{!ser} {supertypes} {types} {subtypes}[added| además de sus otros tipos]",
-    "BecomeColor": "{!pasar} a ser [colors|de color {colors}][!colors|de ningún color]"
-    "[added| además de sus otros colores]",
-    "BecomeColor.static": "{!ser} [colors|de color {colors}][!colors|de ningún color]"
-    "[added| además de sus otros colores]",
+    "BecomeColor": "{!pasar} a ser [colors|de color {colors}][!colors|de ningún color][added| además de sus "
+    "otros colores]",
+    "BecomeColor.static": "{!ser} [colors|de color {colors}][!colors|de ningún color][added| además de sus "
+    "otros colores]",
     "LosesKeyword": "{!perder} {keyword}",
     "LosesAllAbilities": "{!perder} todas las habilidades",
     "DefinePT": "{!tener} [power|fuerza igual a {power}][toughness| y resistencia igual a {toughness}]",
     "HasAbility": "{!tener} {ability}",
     "PlayerHasKeyword": "{!tener} {ability}",
     "SetPT": "{!tener} fuerza y resistencia base de [power|{power:flat}][!power|-]/"
-    "[toughness|{toughness:flat}]"
-    "[!toughness|-]",
+    "[toughness|{toughness:flat}][!toughness|-]",
     "ChangePT": "{!obtener} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!tener} la fuerza y la resistencia intercambiadas",
     "CantAttack": "{!no poder} atacar[whom| a {whom}][alone| sin otras criaturas][unless| a menos que "
-    "{unless}]",
-    "CantBlock": "{!no poder} bloquear[what| a {what:creatures}][alone| sin otras criaturas]"
-    "[unless| a menos que {unless}]",
-    "CantBeBlocked": "{!no poder} recibir bloqueo[by| de {by:creatures}]"
-    "[fewest| excepto de {fewest} o más criaturas][most| de más de {most} criaturas]",
+    "{unless:unless}]",
+    "CantBlock": "{!no poder} bloquear[what| a {what:creatures}][alone| sin otras criaturas][unless| a menos "
+    "que {unless:unless}]",
+    "CantBeBlocked": "{!no poder} recibir bloqueo[by| de {by:creatures}][fewest| excepto de {fewest} o más "
+    "criaturas][most| de más de {most} criaturas]",
     "AttackTax": "{!no poder} atacar[whom| a {whom}] a menos que su controlador {cost:theirs} por cada "
-    "criatura "
-    "atacante",
+    "criatura atacante",
     "BlockTax": "{!no poder} bloquear a menos que su controlador {cost:theirs} por cada criatura bloqueadora",
     "MustAttack": "{!atacar}[whom| a {whom}] cada combate si puede hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
-    "MustBeBlocked": "debe recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es "
+    "MustBeBlocked": "{!deber} recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es "
     "posible",
     "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
     "adicionales][!count|cualquier cantidad de criaturas]] cada combate",
@@ -281,9 +274,8 @@ ROWS: Final[dict[str, str]] = {
     "DamageStays": "{!mantener} el daño durante los pasos de limpieza",
     "ExtraLandPlays": "{!poder} jugar {count*additional land}",
     "ExtraLandPlays.static": "{!poder} jugar {count*additional land} en cada uno de sus turnos",
-    "HandLimit": "{!tener} [!size|una cantidad ilimitada de cartas en la mano]"
-    "[size|[!changed|un tamaño máximo de mano de {size}][changed|un tamaño máximo de mano cambiado en "
-    "{size:signed}]]",
+    "HandLimit": "{!tener} [!size|una cantidad ilimitada de cartas en la mano][size|[!changed|un tamaño "
+    "máximo de mano de {size}][changed|un tamaño máximo de mano cambiado en {size:signed}]]",
     "SkipEach": "{!saltar} siempre {part}",
     "CantCast": "{!no poder} lanzar [what|{what:spells}][!what|hechizos]",
     "PlayerCant": "{!no poder} {what}",
@@ -294,22 +286,20 @@ ROWS: Final[dict[str, str]] = {
     "MustAttackWithOne": "{!atacar}[whom| a {whom}] con al menos una criatura cada combate si es posible",
     "AttackLimit": "{!no poder} recibir el ataque de más de {count} criaturas cada combate",
     # abilities
-    "CostChange": "{what:bare} que {who!lanzar} cuestan[more| {more} más][less| {less} menos], "
-    "{times*time}[condition|, si {condition}]",
+    "CostChange": "{what:bare} que {who!lanzar} cuestan[more| {more} más][less| {less} menos], {times*time}"
+    "[condition|, si {condition}]",
     "CostChange.one": "{what:bare} que {who!lanzar} cuestan[more| {more} más][less| {less} menos]"
     "[condition|, si {condition}]",
     "AdditionalCost": "como coste adicional para lanzar este hechizo, [optional|puedes {cost:infinitive}]"
     "[!optional|{cost:main}]",
     "AlternativeCost": "[condition|si {condition}, ]puedes {cost:infinitive} en vez de pagar el coste de "
-    "maná de este "
-    "hechizo",
+    "maná de este hechizo",
     "CastOnlyIf": "lanza este hechizo solo si {condition}",
-    "EntersTapped": "{what!entrar} {what@girado}[unless| a menos que {unless}]",
+    "EntersTapped": "{what!entrar} {what@girado}[unless| a menos que {unless:unless}]",
     "EntersWithCounters": "[condition|si {condition}, ]{what!entrar} con {count*$kind counter}",
     "AsEnters": "en cuanto esto entre, {effect:main}",
     "PreventsDamage": "prevén [amount|{amount*damage} del][!amount|todo el] daño[combat| de combate] que se "
-    "haría"
-    "[to| a {to}][source| por {source}]",
+    "haría[to| a {to}][source| por {source}]",
 }
 
 VOCABULARY: Final[dict[str, str]] = {
@@ -346,8 +336,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "that is not": "que no sea",
     "that are not": "que no sean",
     "relative": "que",
-    "there is": "hay",
-    "there are": "hay",
+    "there": "",
+    "verb there be": "haber",
     "n or more": "{} o más",
     "nothing happens": "no ocurre nada",
     "search": "{} en {} {}",
@@ -471,6 +461,15 @@ VOCABULARY: Final[dict[str, str]] = {
     "parts times": "{} veces esto: {}",
     "side after": "después de",
     "side before": "antes de",
+    "the rest": "el resto",
+    "one m": "uno",
+    "one f": "una",
+    "of those": "{} de {}",
+    "reveal it infinitive": " y mostrarla",
+    "reveal them infinitive": " y mostrarlas",
+    "nor": "ni",
+    "verb be": "ser",
+    "verb be tapped": "estar",
     "reveal it": " y muéstrala",
     "reveal them": " y muéstralas",
     "stat power": "fuerza",
@@ -508,6 +507,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "kind card type": "un tipo de carta",
     "kind basic land type": "un tipo de tierra básica",
     "kind card name": "un nombre de carta",
+    "kind charge": "de carga",
+    "kind poison": "de veneno",
+    "kind loyalty": "de lealtad",
     "action scry": "adivinar",
     "action surveil": "vigilar",
     "action shuffle": "barajar",

@@ -63,6 +63,8 @@ class Language(ABC):
     templates: ClassVar[dict[str, str]]
     vocabulary: ClassVar[dict[str, str]]
     nouns: ClassVar[dict[str, Noun]]
+    target_word: ClassVar[str] = ""
+    """What follows a noun to make it a target, where it is not a determiner before it."""
 
     def word(self, key: str, default: str | None = None) -> str:
         """A word of the vocabulary; a key that is not in it stands for itself."""
@@ -91,10 +93,6 @@ class Language(ABC):
         """Subject and verb: "each player draws", "draw" (an order to the reader), "you gain"."""
 
     @abstractmethod
-    def later_determiner(self, determiner: str) -> str:
-        """The determiner of "player" in "target creature or player"."""
-
-    @abstractmethod
     def number(self, number: int, gender: str) -> str:
         """A number from 0 as a determiner: "a", "two", "11"."""
 
@@ -106,6 +104,24 @@ class Language(ABC):
 
         Determiners: "a", "each", "all", "bare", "the", "that", "target", "none", "count".
         """
+
+    def either_of(
+        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
+    ) -> Phrase:
+        """Alternatives, some of which are objects themselves: "this creature or another creature"."""
+        phrases: list[Phrase] = []
+        for each in description.alternatives[0]:
+            named = each.named_object()
+            if named is not None:
+                phrases.append(writer.phrase(named))
+                continue
+            each.zone = description.zone
+            each.controller = each.controller or description.controller
+            each.owner = each.owner or description.owner
+            each.other = each.other or description.other
+            phrases.append(self.describe(writer, each, determiner, quantity))
+        last = phrases[-1]
+        return last.with_text(self.join([phrase.text for phrase in phrases], "or"))
 
     @abstractmethod
     def simple(self, noun: str, determiner: str, quantity: Quantity | None = None) -> Phrase:

@@ -29,6 +29,7 @@ from mainphase.magic.abilities.tree import (
     Named,
     Node,
     Not,
+    Objects,
     Or,
     Other,
     OwnedBy,
@@ -37,6 +38,7 @@ from mainphase.magic.abilities.tree import (
     SharesName,
     StatIs,
 )
+from mainphase.magic.typeline import PERMANENT_TYPES
 
 ZONE_NOUNS = {"battlefield": "permanent", "stack": "spell"}
 """What an object in a zone is called when no card type says it; elsewhere "card"."""
@@ -66,6 +68,18 @@ class Description:
     owner: Players | None = None
     after: list[tuple[Node, bool]] = field(default_factory=list)
     alternatives: list[list[Description]] = field(default_factory=list)
+
+    def names_objects(self) -> bool:
+        """Whether an alternative is an object itself: "this creature or another creature"."""
+        first = self.alternatives[0] if self.alternatives else []
+        return not self.types and any(each.named_object() is not None for each in first)
+
+    def named_object(self) -> Objects | None:
+        """The objects that this is, where it says nothing else."""
+        if len(self.after) != 1 or self.after[0][1] or self.types or self.subtypes or self.adjectives:
+            return None
+        clause = self.after[0][0]
+        return clause.what if isinstance(clause, Is) else None
 
     def noun(self) -> str:
         """The head noun where no type gives one: permanent, spell, card, ability."""
@@ -180,7 +194,8 @@ def _add_negated(to: Description, part: Filter) -> None:
 def _add_alternatives(to: Description, parts: tuple[Filter, ...]) -> None:
     """Types, subtypes or colours joined by "or" stay in one phrase; anything else becomes several phrases."""
     if parts and all(isinstance(part, HasType) for part in parts) and not to.types:
-        to.types = [(part.type,) for part in parts if isinstance(part, HasType)]
+        words = [part.type for part in parts if isinstance(part, HasType)]
+        to.types = [("permanent",)] if set(words) == set(PERMANENT_TYPES) else [(word,) for word in words]
     elif parts and all(isinstance(part, HasSubtype) for part in parts) and not to.subtypes:
         to.subtypes = [(part.subtype,) for part in parts if isinstance(part, HasSubtype)]
     elif parts and all(isinstance(part, HasColor) for part in parts) and not to.either:

@@ -36,7 +36,7 @@ from mainphase.text.render_abilities import ability_text, content_text, replacem
 from mainphase.text.render_coded import CODED
 from mainphase.text.render_effects import effect_text
 from mainphase.text.render_language import Phrase, Quantity
-from mainphase.text.render_nouns import describe
+from mainphase.text.render_nouns import Description, describe
 from mainphase.text.render_writer import Writer
 
 
@@ -47,7 +47,8 @@ def part_of_sentence(writer: Writer, node: Node, spec: str) -> str:
     if isinstance(node, Filter):
         return _filter(writer, node, spec)
     if isinstance(node, Condition):
-        return _condition(writer, node)
+        with writer.acting(mode=spec or None):
+            return _condition(writer, node)
     if isinstance(node, Event):
         with writer.acting(mode=spec or None):
             return _event(writer, node)
@@ -87,23 +88,37 @@ def _filter(writer: Writer, item: Filter, spec: str) -> str:
         description = describe(Selector(item, "stack" if spec == "spells" else "battlefield"))
         if spec == "creatures" and not description.types and not description.subtypes:
             description.types = [("creature",)]
-        return writer.language.describe(writer, description, "bare", None).text
+        return writer.language.describe(writer, description, "plural", None).text
     if type(item).__name__ in CODED:
         return writer.language.describe(writer, describe(Selector(item)), "a", None).text
     return writer.fill(item, writer.template_of(item))
 
 
 def _condition(writer: Writer, condition: Condition) -> str:
-    mode = writer.mode if writer.mode == "while" else "if"
+    mode = writer.mode if writer.mode in ("while", "unless") else "if"
     match condition:
         case tree.AllOf(parts) | tree.AnyOf(parts):
             word = "and" if isinstance(condition, tree.AllOf) else "or"
             return writer.language.join([_condition(writer, part) for part in parts], word)
+        case tree.Matches(what, item) if (state := _state(item)) != "":
+            with writer.acting(mode=mode):
+                phrase = writer.phrase(what)
+                tapped = " tapped" if state in ("tapped", "untapped") else ""
+                clause = writer.language.clause(writer.language.word(f"verb be{tapped}"), phrase, mode)
+                return f"{clause} {writer.language.inflect(writer.language.word(state), phrase)}"
         case tree.Exists(selector, minimum):
             return _exists(writer, selector, minimum, mode)
         case _:
             with writer.acting(mode=mode):
+                writer.agent_phrase = Phrase("")
                 return writer.fill(condition, writer.template_of(condition))
+
+
+def _state(item: Filter) -> str:
+    """The one adjective that a filter asks for, if that is all: "untapped"."""
+    description = describe(Selector(item))
+    adjectives = description.adjectives
+    return adjectives[0] if len(adjectives) == 1 and description == Description(adjectives=adjectives) else ""
 
 
 def _exists(writer: Writer, selector: Selector, minimum: Value, mode: str) -> str:
@@ -117,7 +132,9 @@ def _exists(writer: Writer, selector: Selector, minimum: Value, mode: str) -> st
     phrase = language.describe(writer, description, "count", quantity)
     text = phrase.text + writer.zone(selector, "")
     if controller is None:
-        return f"{language.word('there are' if phrase.plural else 'there is')} {text}"
+        subject = Phrase("", phrase.plural and language.code == "en")
+        verb = language.verb(language.word("verb there be"), subject, mode)
+        return f"{language.word('there')} {verb} {text}"
     with writer.acting(mode=mode):
         return f"{language.clause(language.word('verb control'), writer.phrase(controller), mode)} {text}"
 
@@ -227,5 +244,5 @@ def _duration(writer: Writer, duration: Duration) -> str:
         else:
             part = part_phrase(writer, duration.part, duration.whose, which)
         return " " + writer.language.word(f"until {duration.edge}").format(part)
-    with writer.acting(mode="while"):
+    with writer.acting(mode="unless" if isinstance(duration, tree.UntilLeaves) else "while"):
         return " " + writer.fill(duration, writer.template_of(duration))

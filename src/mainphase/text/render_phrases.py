@@ -19,6 +19,7 @@ from mainphase.magic.abilities.tree import (
     EventAmount,
     EventObject,
     Host,
+    Is,
     Iterated,
     Minus,
     Node,
@@ -42,8 +43,9 @@ from mainphase.text.render_nouns import describe
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mainphase.magic.abilities.tree import Value
+    from mainphase.magic.abilities.tree import Players, Value
 
+ONE: Final = Quantity("1", False, 1)
 READER: Final = Phrase("you", person=2, player=True)
 _LETTERS: Final = ("X", "Y", "Z")
 
@@ -63,6 +65,8 @@ class Phrases(ABC):
         self.slots: tuple[TargetSpec, ...] = ()
         self.seen: set[int] = set()
         self.registers: dict[str, Phrase] = {}
+        self.homes: dict[str, Players] = {}
+        self.lower_start = False
         self.event: Event | None = None
         self.iterated: Phrase | None = None
         self.iterated_seen = True
@@ -184,10 +188,12 @@ class Phrases(ABC):
             case EitherTarget(kinds):
                 if not kinds:
                     return language.simple("target", determiner, quantity)
+                after = language.target_word
+                if after:
+                    determiner = "the" if quantity is None else "count"
                 lead = self.target_kind(kinds[0], determiner, quantity)
-                later = language.later_determiner(determiner)
-                others = [self.target_kind(part, later, None).text for part in kinds[1:]]
-                return lead.with_text(language.join([lead.text, *others], "or"))
+                others = [self.target_kind(part, "none", None).text for part in kinds[1:]]
+                return lead.with_text(f"{language.join([lead.text, *others], 'or')} {after}".strip())
 
     def _known(self, kind: TargetKind, plural: bool) -> Phrase:
         determiner = "those" if plural else "that"
@@ -241,8 +247,31 @@ class Phrases(ABC):
             return self.language.describe(self, describe(selector), "count", several)
         if determiner == "from":
             determiner, spec = "all", "from"
+        among = self._among(selector, determiner, quantity)
+        if among is not None:
+            return among
         phrase = self.language.describe(self, describe(selector), determiner, quantity)
         return phrase.with_text(phrase.text + self.zone(selector, spec))
+
+    def _among(self, selector: Selector, determiner: str, quantity: Quantity | None) -> Phrase | None:
+        """Some of what was spoken of before: "one of those cards", "the rest"."""
+        description = describe(selector)
+        named = description.named_object()
+        word = self.language.word
+        if named is None:
+            after = description.after
+            left = len(after) == 2 and all(isinstance(clause, Is) for clause, _ in after)
+            if left and [negated for _, negated in after] == [False, True]:
+                return Phrase(word("the rest"), False)
+            return None
+        phrase = self.phrase(named)
+        if determiner not in ("a", "count") or not phrase.plural:
+            return phrase
+        gender = phrase.gender
+        number = quantity.number if quantity is not None else 1
+        some = self.language.number(number, gender) if number is not None else (quantity or ONE).text
+        some = word(f"one {gender}") if number == 1 else some
+        return Phrase(word("of those").format(some, phrase.text), number != 1, gender, noun=phrase.noun)
 
     def zone(self, selector: Selector, spec: str) -> str:
         """"in your graveyard", "from exile"; nothing for the battlefield and the stack."""
@@ -271,6 +300,8 @@ class Phrases(ABC):
 
     def owners_zone(self, what: Node, zone: str) -> str:
         """"its owner's hand", or "your hand" for cards of a zone of yours."""
+        if isinstance(what, Chosen) and what.register in self.homes:
+            return self.possessed(self.homes[what.register], zone).text
         selector = self.selector_of(what)
         plural = self.phrase_number(what)
         if selector is not None and selector.whose is not None and selector.zone != "battlefield":

@@ -26,6 +26,8 @@ _IRREGULAR: Final[dict[str, str]] = {
     "possuir": "possui possuem possua possuam possuir possuírem possuiu possuíram",
     "atribuir": "atribui atribuem atribua atribuam atribuir atribuírem atribuiu atribuíram",
     "prevenir": "previne previnem previna previnam prevenir prevenirem preveniu preveniram",
+    "haver": "há hão haja hajam houver houverem houve houveram",
+    "valer": "vale valem valha valham valer valerem valeu valeram",
     "vir": "vem vêm venha venham vier vierem veio vieram",
 }
 _CONTRACTIONS: Final = {"de": "d", "em": "n", "por": "pel"}
@@ -48,7 +50,7 @@ class Portuguese(Romance):
     target_word: ClassVar[str] = "alvo"
     other_forms: ClassVar[tuple[str, str, str, str]] = ("outro", "outra", "outros", "outras")
     stative: ClassVar[frozenset[str]] = frozenset(
-        "ganhar perder receber ter controlar poder não pular possuir ser estar".split()
+        "ganhar perder receber ter controlar poder não pular passar possuir ser estar".split()
     )
     determiners: ClassVar[dict[str, tuple[str, str, str, str]]] = {
         "a": ("um", "uma", "uns", "umas"),

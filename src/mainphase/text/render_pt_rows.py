@@ -14,7 +14,7 @@ ROWS: Final[dict[str, str]] = {
     "EventPlayer": "aquele jogador",
     "ActivePlayer": "o jogador ativo",
     "DefendingPlayer": "o jogador defensor",
-    "PlayersWhere": "{among} para quem vale que {condition}",
+    "PlayersWhere": "{among} para quem vale que {condition:unless}",
     # objects
     "TopCards": "as {count*card} do topo de {whose~library}",
     "TopCards.one": "a carta do topo de {whose~library}",
@@ -77,20 +77,20 @@ ROWS: Final[dict[str, str]] = {
     "PayMill": "{!triturar} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
-    "Compare": "{left} for [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"
+    "Compare": "{left} {!ser} [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"
     "[comparison=<=|no máximo][comparison=>|maior que][comparison=>=|no mínimo] {right}",
     "Matches": "{what!ser} {filter}",
     "InZone": "{what!estar} em {zone}",
-    "TurnOf": "for {who~turn}",
-    "DuringPart": "for [whose|{whose~$part}][!whose|{part}]",
-    "BeforePart": "{part} ainda não tiver começado neste turno",
+    "TurnOf": "{!ser} {who~turn}",
+    "DuringPart": "{!ser} [whose|{whose~$part}][!whose|{part}]",
+    "BeforePart": "{part} ainda não {!ter} começado neste turno",
     "HappenedThisTurn": "{event:past} neste turno",
-    "WasPaid": "o custo de {keyword} tiver sido pago",
+    "WasPaid": "o custo de {keyword} {!ter} sido pago",
     "WasCast": "{what!ser} {what@conjurado}[zone| de {zone}]",
     "IsMonarch": "{who!ser} o monarca",
-    "IsDay": "for dia",
-    "IsNight": "for noite",
-    "NotTrue": "não valer que {part}",
+    "IsDay": "{!ser} dia",
+    "IsNight": "{!ser} noite",
+    "NotTrue": "{!não valer} que {part:unless}",
     # durations
     "UntilEndOfTurn": "até o final do turno",
     "UntilEndOfCombat": "até o final do combate",
@@ -102,8 +102,7 @@ ROWS: Final[dict[str, str]] = {
     "Leaves": "{what!deixar} o campo de batalha",
     "Dies": "{what!morrer}",
     "Moves": "[batch|{what:several!ser} {what:several@colocado}][!batch|{what:plain!ser} "
-    "{what:plain@colocado}]"
-    "[to| em [whose|{whose~$to}][!whose|{to}]][came_from| vindo de {came_from}]",
+    "{what:plain@colocado}][to| em [whose|{whose~$to}][!whose|{to}]][came_from| vindo de {came_from}]",
     "Casts": "{who!conjurar} [number|a mágica número {number} de um turno][!number|{what}]",
     "Activates": "{who!ativar} uma habilidade de {of}[mana| que seja habilidade de mana]",
     "TappedForMana": "{who!virar} {what} para gerar mana",
@@ -134,28 +133,27 @@ ROWS: Final[dict[str, str]] = {
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!passar} a ser o monarca",
     "DayNightChanges": "o dia virar noite ou a noite virar dia",
-    "StateTrigger": "{condition}",
+    "StateTrigger": "{condition:while}",
     # instructions about objects
-    "Damage": "{source!causar} {amount*damage} [!divided|a {to:each}]"
-    "[divided|divididos à sua escolha entre {to}][!preventable|. Esse dano não pode ser prevenido]",
+    "Damage": "{source!causar} {amount*damage} [!divided|a {to:each}][divided|divididos à sua escolha entre "
+    "{to}][!preventable|. Esse dano não pode ser prevenido]",
     "Destroy": "{!destruir} {what:all}[!can_regenerate|. {what:it!não poder} ser {what:it@regenerado}]",
     "Sacrifice": "{who!sacrificar} {count*@what}",
     "SacrificeObject": "{!sacrificar} {what:all}",
-    "CounterObject": "{!anular} {what:all}[to=exile|. Se for anulada deste modo, exile-a]"
-    "[to=hand|. Se for anulada deste modo, coloque-a na mão do dono]"
-    "[to=top of library|. Se for anulada deste modo, coloque-a no topo do grimório do dono]",
+    "CounterObject": "{!anular} {what:all}[to=exile|. Se for anulada deste modo, exile-a][to=hand|. Se for "
+    "anulada deste modo, coloque-a na mão do dono][to=top of library|. Se for anulada deste modo, coloque-a "
+    "no topo do grimório do dono]",
     "Exile": "{!exilar} {what:from}[face_down| com a face voltada para baixo]{duration}",
     "ReturnToHand": "{!devolver} {what:from} para {what>hand}",
-    "PutOntoBattlefield": "{!colocar} {what:from} no campo de batalha[tapped| {what@virado}]"
-    "[transformed| {what@transformado}][attacking| e atacando][under| sob {under~control}]",
+    "ReturnToHand.put": "{!colocar} {what:from} em {what>hand}",
+    "PutOntoBattlefield": "{!colocar} {what:from} no campo de batalha[tapped| {what@virado}][transformed| "
+    "{what@transformado}][attacking| e atacando][under| sob {under~control}]",
     "PutIntoGraveyard": "{!colocar} {what:from} em {what>graveyard}",
-    "PutIntoLibrary": "[where=top|{!colocar} {what:from} no topo de ]"
-    "[where=bottom|{!colocar} {what:from} no fundo de ]"
-    "[where=nth from top|{!colocar} {what:from} na posição {nth} a partir do topo de ]"
+    "PutIntoLibrary": "[where=top|{!colocar} {what:from} no topo de ][where=bottom|{!colocar} {what:from} no "
+    "fundo de ][where=nth from top|{!colocar} {what:from} na posição {nth} a partir do topo de ]"
     "[where=shuffled in|{!embaralhar} {what:from} em ]{what>library}[order=random| em ordem aleatória]",
     "CreateToken": "{who!criar} {count*@token}[tapped|, {count*tapped token}][attacking|[tapped| e]"
-    "[!tapped|,] "
-    "atacando]",
+    "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!criar} {count*token copy} de {of}[exceptions|, exceto que {exceptions}]"
     "[tapped|, {count*tapped token}][attacking|[tapped| e][!tapped|,] atacando]",
     "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} escolher novos alvos para as "
@@ -178,18 +176,17 @@ ROWS: Final[dict[str, str]] = {
     "RemoveFromCombat": "{!remover} {what:all} do combate",
     "BecomeBlocked": "{what!passar} a ser {what@bloqueado}",
     "ExchangeControl": "{!trocar} o controle de {what} e {other}",
-    "Prevent": "{!prevenir} [amount|os próximos {amount*damage}][!amount|todo o dano[combat_only| de "
-    "combate]] que "
-    "seria causado[to| a {to}][source| por {source}] {duration}",
-    "Redirect": "[amount|os próximos {amount*damage}][!amount|todo o dano] que seria causado a {instead_of} "
-    "{duration} é causado a {to} em vez disso",
+    "Prevent": "{!prevenir} [amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano"
+    "[combat_only| de combate] que seria causado][to| a {to}][source| por {source}] {duration}",
+    "Redirect": "[amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano que seria "
+    "causado] a {instead_of} {duration} [amount|são causados][!amount|é causado] a {to} em vez disso",
     # instructions about players
     "GainLife": "{who!ganhar} {amount*life}",
     "LoseLife": "{who!perder} {amount*life}",
     "SetLife": "{who~life total} passa a ser {amount}",
     "Draw": "{who!comprar} {count*card}",
-    "Discard": "{who!descartar} {count*card}[filter|: {filter}][choice=random| aleatoriamente]"
-    "[choice=chooser| à escolha de [chooser|{chooser}][!chooser|você]]",
+    "Discard": "{who!descartar} [count|{count*card}][!count|{who~hand}][choice=random| aleatoriamente]"
+    "[choice=chooser| a [chooser|{chooser~choice}][!chooser|sua escolha]]",
     "Mill": "{who!triturar} {count*card}",
     "Scry": "{who!usar} vidência {count}",
     "Surveil": "{who!vigiar} {count}",
@@ -199,8 +196,8 @@ ROWS: Final[dict[str, str]] = {
     "ManaInAnyCombination": "{amount*mana} em qualquer combinação de [!of|cores][of|{of}]",
     "ManaOfChosenColor": "{amount*mana} da cor escolhida",
     "ManaLandsProduce": "um mana de qualquer [colors_only|cor][!colors_only|tipo] que {among} poderia gerar",
-    "AddMana": "{who!adicionar} {mana}[only_for|. Gaste esse mana apenas com {only_for:spells}]"
-    "[lasts|. Esse mana permanece{lasts}]",
+    "AddMana": "{who!adicionar} {mana}[only_for|. Gaste esse mana apenas com {only_for:spells}][lasts|. Esse "
+    "mana permanece{lasts}]",
     "LoseMana": "{who!perder} todo o mana não gasto",
     "LoseGame": "{who!perder} o jogo",
     "WinGame": "{who!ganhar} o jogo",
@@ -210,7 +207,7 @@ ROWS: Final[dict[str, str]] = {
     "GetEmblem": "{who!receber} um emblema com {abilities}",
     # instructions about the turn
     "ExtraTurn": "{who!jogar} {count*extra turn} depois deste[skips|, sem {skips}]",
-    "SkipNext": "{who!pular} as próximas {count*$part}",
+    "SkipNext": "{who!pular} {who~next $part} {count*time}",
     "SkipNext.one": "{who!pular} {who~next $part}",
     "EndTurn": "{!terminar} o turno",
     "EndCombat": "{!terminar} a fase de combate",
@@ -247,19 +244,19 @@ ROWS: Final[dict[str, str]] = {
     "ChangePT": "{!receber} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!ter} poder e resistência trocados",
     "CantAttack": "{!não poder} atacar[whom| {whom}][alone| sem outras criaturas][unless| a menos que "
-    "{unless}]",
-    "CantBlock": "{!não poder} bloquear[what| {what:creatures}][alone| sem outras criaturas]"
-    "[unless| a menos que {unless}]",
-    "CantBeBlocked": "{!não poder} receber bloqueio[by| de {by:creatures}]"
-    "[fewest| exceto por {fewest} ou mais criaturas][most| de mais de {most} criaturas]",
+    "{unless:unless}]",
+    "CantBlock": "{!não poder} bloquear[what| {what:creatures}][alone| sem outras criaturas][unless| a menos "
+    "que {unless:unless}]",
+    "CantBeBlocked": "{!não poder} receber bloqueio[by| de {by:creatures}][fewest| exceto por {fewest} ou "
+    "mais criaturas][most| de mais de {most} criaturas]",
     "AttackTax": "{!não poder} atacar[whom| {whom}] a menos que o controlador {cost:theirs} para cada "
-    "criatura "
-    "atacante",
+    "criatura atacante",
     "BlockTax": "{!não poder} bloquear a menos que o controlador {cost:theirs} para cada criatura "
     "bloqueadora",
     "MustAttack": "{!atacar}[whom| {whom}] em cada combate se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
-    "MustBeBlocked": "deve receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se possível",
+    "MustBeBlocked": "{!dever} receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se "
+    "possível",
     "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
     "adicionais][!count|qualquer número de criaturas]] a cada combate",
     "AsThough": "{!poder} {what}",
@@ -273,8 +270,7 @@ ROWS: Final[dict[str, str]] = {
     "ExtraLandPlays": "{!poder} jogar {count*additional land}",
     "ExtraLandPlays.static": "{!poder} jogar {count*additional land} em cada um de seus turnos",
     "HandLimit": "{!ter} [!size|um número ilimitado de cartas na mão][size|[!changed|tamanho máximo de mão "
-    "de {size}]"
-    "[changed|tamanho máximo de mão alterado em {size:signed}]]",
+    "de {size}][changed|tamanho máximo de mão alterado em {size:signed}]]",
     "SkipEach": "{!pular} sempre {part}",
     "CantCast": "{!não poder} conjurar [what|{what:spells}][!what|mágicas]",
     "PlayerCant": "{!não poder} {what}",
@@ -286,23 +282,19 @@ ROWS: Final[dict[str, str]] = {
     "AttackLimit": "{!não poder} ser alvo do ataque de mais de {count} criaturas em cada combate",
     # abilities
     "CostChange": "{what:bare} que {who!conjurar} custam[more| {more} a mais][less| {less} a menos] para "
-    "conjurar, "
-    "{times*time}[condition|, se {condition}]",
+    "conjurar, {times*time}[condition|, se {condition}]",
     "CostChange.one": "{what:bare} que {who!conjurar} custam[more| {more} a mais][less| {less} a menos] para "
-    "conjurar"
-    "[condition|, se {condition}]",
-    "AdditionalCost": "como custo adicional para conjurar esta mágica, [optional|você pode {cost:infinitive}]"
-    "[!optional|{cost:main}]",
+    "conjurar[condition|, se {condition}]",
+    "AdditionalCost": "como custo adicional para conjurar esta mágica, [optional|você pode "
+    "{cost:infinitive}][!optional|{cost:main}]",
     "AlternativeCost": "[condition|se {condition}, ]você pode {cost:infinitive} em vez de pagar o custo de "
-    "mana desta "
-    "mágica",
+    "mana desta mágica",
     "CastOnlyIf": "conjure esta mágica apenas se {condition}",
-    "EntersTapped": "{what!entrar} {what@virado}[unless| a menos que {unless}]",
+    "EntersTapped": "{what!entrar} {what@virado}[unless| a menos que {unless:unless}]",
     "EntersWithCounters": "[condition|se {condition}, ]{what!entrar} com {count*$kind counter}",
     "AsEnters": "conforme isto entrar, {effect:main}",
     "PreventsDamage": "previna [amount|{amount*damage} do][!amount|todo o] dano[combat| de combate] que "
-    "seria causado"
-    "[to| a {to}][source| por {source}]",
+    "seria causado[to| a {to}][source| por {source}]",
 }
 
 VOCABULARY: Final[dict[str, str]] = {
@@ -340,8 +332,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "that is not": "que não seja",
     "that are not": "que não sejam",
     "relative": "que",
-    "there is": "houver",
-    "there are": "houver",
+    "there": "",
+    "verb there be": "haver",
     "n or more": "{} ou mais",
     "nothing happens": "nada acontece",
     "counter of": "de",
@@ -464,6 +456,15 @@ VOCABULARY: Final[dict[str, str]] = {
     "parts times": "isto {} vezes: {}",
     "side after": "depois de",
     "side before": "antes de",
+    "the rest": "o restante",
+    "one m": "um",
+    "one f": "uma",
+    "of those": "{} de {}",
+    "reveal it infinitive": " e revelá-la",
+    "reveal them infinitive": " e revelá-las",
+    "nor": "nem",
+    "verb be": "ser",
+    "verb be tapped": "estar",
     "reveal it": " e revele-a",
     "reveal them": " e revele-as",
     "stat power": "poder",
@@ -501,6 +502,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "kind card type": "um tipo de carta",
     "kind basic land type": "um tipo de terreno básico",
     "kind card name": "um nome de carta",
+    "kind charge": "de carga",
+    "kind poison": "de veneno",
+    "kind loyalty": "de lealdade",
     "action scry": "usar vidência",
     "action surveil": "vigiar",
     "action shuffle": "embaralhar",

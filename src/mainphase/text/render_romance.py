@@ -44,7 +44,6 @@ class Romance(Language):
     numbers: ClassVar[tuple[tuple[str, str], ...]]
     stative: ClassVar[frozenset[str]]
     subtypes: ClassVar[dict[str, Noun]]
-    target_word: ClassVar[str]
     other_forms: ClassVar[tuple[str, str, str, str]]
 
     # Verbs
@@ -104,15 +103,12 @@ class Romance(Language):
         """One of the four forms."""
         return forms[2 * plural + (gender == "f")]
 
-    def later_determiner(self, determiner: str) -> str:
-        return determiner
-
     def inflect(self, adjective: str, phrase: Phrase) -> str:
         first, _, rest = adjective.partition(" ")
         feminine, plural = phrase.gender == "f", phrase.plural
         if first.endswith("o") and feminine:
             first = first[:-1] + "a"
-        elif first.endswith("or") and feminine:
+        elif first.endswith("dor") and feminine:
             first += "a"
         if plural:
             first = self.plural_adjective(first)
@@ -162,6 +158,8 @@ class Romance(Language):
     def describe(
         self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
     ) -> Phrase:
+        if description.names_objects():
+            return self.either_of(writer, description, determiner, quantity)
         plural = determiner in _PLURAL or (quantity is not None and quantity.plural)
         target = self.target_word if determiner == "target" else ""
         words, gender = self._words(writer, description, plural, target)
@@ -256,6 +254,7 @@ class Romance(Language):
 
     def _excluded(self, description: Description, shape: Phrase) -> str:
         text = ""
+        not_that = self.word("that are not" if shape.plural else "that is not")
         for kind, word in description.excluded:
             if kind == "adjective":
                 shown = self.inflect(self.word(word), shape)
@@ -263,7 +262,7 @@ class Romance(Language):
                 shown = f"{self.word('of')} {self.noun(word).singular}"
             else:
                 shown = self.noun(word).singular
-            text += f" {self.word('that are not' if shape.plural else 'that is not')} {shown}"
+            text += f" {self.word('nor') if text else not_that} {shown}"
         return text
 
     def _after(self, writer: Phrases, description: Description, plural: bool) -> str:

@@ -54,6 +54,14 @@ QUIET_TURN = [
 
 EDITIONS = ["cr2010", "cr2017", "cr2018", "cr2026"]
 
+DECLINED = {
+    "priority": "pass",
+    "declare attackers": "stay",
+    "declare blockers": "no block",
+    "discard to hand size": "discard Blank",
+}
+"""What is answered by the way while all only wait for a part of the turn."""
+
 Cards = Sequence["str | Card"]
 
 
@@ -118,8 +126,7 @@ class Play:
                 for each in cards:
                     position.place_card(game, self.definition(each), seat, zone)
             for each in [*side.battlefield, *([] if quiet else [HOURGLASS])]:
-                permanent = position.place_permanent(game, self.definition(each), seat, seat)
-                permanent.sick = 1
+                position.place_permanent(game, self.definition(each), seat, seat)
         position.start_first_turn(game)
         self.begin()
 
@@ -294,15 +301,15 @@ class Play:
     def to(self, part: str, whose: str = "") -> None:
         """All pass, nobody attacks or blocks, until that part (of that player's turn) is the next to have begun.
 
-        It must be one in which somebody is asked.
+        It must be one in which somebody is asked. Blank cards are discarded if need be.
         """
         begun = self.begun(part, whose)
         while self.part != part or self.begun(part, whose) == begun:
             assert not self.over, f"the game ended before {part}"
-            decline = {"priority": "pass", "declare attackers": "stay", "declare blockers": "no block"}
-            assert self.question in decline, f"{self.asked} has to answer in {self.part}: {self.options}"
-            wanted = decline[self.question]
-            self.answer(next(each for each in self.options if each == wanted or each.startswith(f"{wanted} ")))
+            wanted = DECLINED.get(self.question, "?")
+            declining = [each for each in self.options if each == wanted or each.startswith(f"{wanted} ")]
+            assert declining, f"{self.asked} has to answer in {self.part}: {self.options}"
+            self.answer(declining[0])
 
     def cast(self, name: str, *targets: str, x: int = -1, modes: Sequence[int] = ()) -> None:
         """The player who has priority casts the card, with these targets."""

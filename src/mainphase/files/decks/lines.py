@@ -29,11 +29,9 @@ ABOUT: Final = "about"
 
 # The headings by section; English as the programs write them, then the languages Arena exports in.
 _SECTIONS: Final = {
-    "main": "deck|main|maindeck|main deck|mainboard|main board|decklist|deck list|mazo|mazo principal"
-    "|baralho|mazzo",
+    "main": "deck|main|maindeck|main deck|mainboard|main board|decklist|deck list|mazo|mazo principal|baralho|mazzo",
     "sideboard": "sideboard|side board|side|sb|sideboard cards|banquillo|reserva|reserve",
-    "commander": "commander|commanders|command zone|comandante|comandantes|kommandeur|commandant"
-    "|oathbreaker|general",
+    "commander": "commander|commanders|command zone|comandante|comandantes|kommandeur|commandant|oathbreaker|general",
     "companion": "companion|companions|companero|companheiro|compagno|compagnon|gefahrte",
     "maybeboard": "maybeboard|maybe|considering|acquireboard",
     "tokens": "tokens|token|tokens & extras",
@@ -99,9 +97,7 @@ def heading(text: str) -> str:
     """The section that a heading line opens, CATEGORY, ABOUT, or "" where the line is no heading."""
     if len(text) > MAX_LINE:
         return ""
-    folded = "".join(
-        c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c)
-    )
+    folded = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
     word = folded.strip(_HEADING_EDGE)
     if word in _HEADINGS:
         return _HEADINGS[word]

@@ -106,9 +106,7 @@ class _XmlReader:
         if count is None:
             self.deck.warn("deck.count_missing", line, name=name)
         copies = 1 if count is None else read_count(count, self.deck.file, line)
-        set_code, number = (
-            clean((printing or {}).get(key, "")) for key in ("setShortName", "collectorNumber")
-        )
+        set_code, number = (clean((printing or {}).get(key, "")) for key in ("setShortName", "collectorNumber"))
         self.deck.add(section, DeckEntry(copies, name, line, set_code, number))
 
 

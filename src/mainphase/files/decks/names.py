@@ -11,6 +11,8 @@ from difflib import SequenceMatcher
 from heapq import nlargest, nsmallest
 from typing import Final
 
+from mainphase.files.decks.lines import clean
+
 # Letters that decompose into nothing simpler, and punctuation that keyboards and web sites vary.
 _LETTERS: Final = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
@@ -28,7 +30,7 @@ _CANDIDATES: Final = 40
 def fold(name: str) -> str:
     """The key under which two spellings of one name meet."""
     # The two letters of Æ may come apart, apostrophes must not become spaces: table before normal form.
-    plain = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
+    plain = unicodedata.normalize("NFKD", clean(name).casefold().translate(_LETTERS))
     plain = "".join(c for c in plain if not unicodedata.combining(c)).casefold().translate(_LETTERS)
     return _SLASHES.sub("/", " ".join(plain.split()))
 
@@ -99,9 +101,7 @@ class CardNames:
             shared.update(self._grams.get(gram, ()))
         # The first sieve: pairs of letters shared, in proportion to the length of both names.
         length = len(key) + 2
-        sieved = nlargest(
-            _CANDIDATES, ((count / (length + self._lengths[i]), -i) for i, count in shared.items())
-        )
+        sieved = nlargest(_CANDIDATES, ((count / (length + self._lengths[i]), -i) for i, count in shared.items()))
         likeness: dict[str, float] = {}
         for index in [*(-negative for _, negative in sieved), *self._titled(key, shared)]:
             target, known = self._targets[index]

@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.magic import definitions as kinds
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
 from mainphase.magic.cards import COLORS, Card
 from mainphase.magic.definitions import Definition, Setup
@@ -124,6 +125,8 @@ class CardCompiler(AbilityCompiler):
 def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> Definition:
     """Compile the abilities and add the definition to the setup; an error leaves no definition behind."""
     compiler = CardCompiler(setup, PARTS, definition.name)
+    bound = (getattr(node, "bind", "") for ability in abilities for node in walk(ability))
+    compiler.linked = frozenset(name for name in bound if name)
     for ability in abilities:
         compiler.ability(definition, ability)
     definition.simple_mana = simple_mana(definition)

@@ -25,12 +25,15 @@ class AbilityCompiler(ControlWriter):
 
     def nested_writer(self) -> ControlWriter:
         """A writer for the program of a delayed ability."""
-        return type(self)(self.setup, self.parts, self.where)
+        writer = type(self)(self.setup, self.parts, self.where)
+        writer.linked = self.linked
+        return writer
 
     def outside(self) -> Encoder:
         """An encoder for what is looked at while no program runs: costs, targets, conditions."""
         encoder = Encoder(self.setup, self.parts, self.where)
         encoder.roles = self.roles
+        encoder.linked = self.linked
         return encoder
 
     # --- the content ----------------------------------------------------------------------------------------

@@ -1,0 +1,92 @@
+"""Tells a scenario: each line of the file, then what happens, with rule numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from mainphase.cli.app import App
+from mainphase.cli.board import Board
+from mainphase.cli.narrate import Narrator
+from mainphase.cli.scenario_report import Failures
+from mainphase.cli.screen import Screen
+from mainphase.files.scenario.types import Check, Line, Refused
+from mainphase.games import GameKind
+from mainphase.kernel.events import Event, read_log
+from mainphase.magic.modern.magic import Magic
+from mainphase.scenarios import Failure, Outcome
+
+
+class Telling(Failures):
+    """Prints while the scenario runs."""
+
+    def __init__(self, app: App, file: str, all_events: bool) -> None:
+        super().__init__(app)
+        self.all_events = all_events
+        self.source = Path(file).read_text(encoding="utf-8").splitlines() if Path(file).is_file() else []
+        self.screen = Screen(app.console)
+        self.narrator = Narrator(self.words, all_events)
+
+    def begin(self, outcome: Outcome, game: Magic, kind: GameKind) -> None:
+        """The title, the position, and what happens before anyone is asked."""
+        super().begin(outcome, game, kind)
+        self.narrator = Narrator(self.words, self.all_events)
+        events = read_log(game)
+        for seat, player in enumerate(game.players):
+            self.narrator.life[seat] = int(player.life) - change_of_life(events, seat)
+        title = f"{outcome.scenario.title} ({outcome.edition})"
+        self.screen.line(title if not outcome.case else f"{title}: {outcome.case}", "bold")
+        for line in Board(self.words).lines(game):
+            self.app.console.print(line)
+        self.screen.show(self.narrator.tell(game, events))
+
+    def line(self, line: Line, game: Magic, start: int, failures: list[Failure]) -> None:
+        """A line of the file, what happened, and what is not as it says."""
+        self.screen.line("")
+        for text in self.quoted(line.line):
+            self.screen.line(text, "dim")
+        self.screen.show(self.narrator.tell(game, read_log(game, start)))
+        self.screen.flush()
+        for failure in failures:
+            for text in self.text(game, failure):
+                self.screen.line(f"  {text}", "red")
+        if isinstance(line, Check | Refused) and not failures:
+            message = "scenario.as_expected" if isinstance(line, Check) else "scenario.as_refused"
+            self.app.console.print(Text(f"  {self.app.t(message)}", "green"))
+
+    def end(self, outcome: Outcome, game: Magic) -> None:
+        """Whether it holds."""
+        self.screen.line("")
+        message = "scenario.holds" if outcome.holds else "scenario.fails"
+        scenario = outcome.scenario
+        name = outcome.edition if not outcome.case else f"{outcome.edition}, {outcome.case}"
+        text = self.app.t(message, file=scenario.file, title=scenario.title, run=name)
+        self.screen.line(text, "green" if outcome.holds else "red")
+
+    def quoted(self, number: int) -> list[str]:
+        """The line of the file with that number and those that belong to it, with their numbers."""
+        first = self.source[number - 1 : number]
+        if not first:
+            return []
+        indent = len(first[0]) - len(first[0].lstrip())
+        found = [f"{number:>4}  {first[0].strip()}"]
+        for place in range(number, len(self.source)):
+            text = self.source[place]
+            deeper = len(text) - len(text.lstrip()) > indent
+            if not text.strip() or not deeper:
+                break
+            found.append(f"{place + 1:>4}  {text[indent:].rstrip()}")
+        return found
+
+
+def change_of_life(events: list[Event], seat: int) -> int:
+    """By how much these events have changed a life total."""
+    total = 0
+    for event in events:
+        if event.player == seat:
+            if event.kind == "life gained":
+                total += int(event.amount)
+            elif event.kind == "life lost":
+                total -= int(event.amount)
+    return total

@@ -1,0 +1,736 @@
+"""The turn in general (500, 501, 505.2): phases and steps, when they end, what expires, extra and skipped ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.magic.table import (
+    BEAR,
+    BEGINNING,
+    COMBAT,
+    EDITIONS,
+    ENDING,
+    NO_COMBAT,
+    PHASES,
+    QUIET_TURN,
+    WITH_PRIORITY,
+    Play,
+    Side,
+    phases_of,
+)
+from mainphase.kernel import schedule
+from mainphase.kernel.schedule import ExtraTurn
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import (
+    EACH_PLAYER,
+    TARGET,
+    YOU,
+    add_mana,
+    at_beginning,
+    change,
+    damage,
+    gain_life,
+    plus,
+    pump,
+    spell,
+    target,
+    target_player,
+)
+from mainphase.magic.abilities.tree import (
+    BeginningOf,
+    Delayed,
+    Duration,
+    ExtraParts,
+    SkipNext,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilPart,
+)
+from mainphase.magic.abilities.words import Part
+from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
+
+RITUAL = instant("Ritual", "{0}", spell(add_mana("{B}{B}{B}")))
+SPRING = instant("Spring", "{0}", spell(gain_life(1)))
+ANY = target(tree.HasType("creature"))
+
+
+def bell(part: Part, whose: tree.Players = EACH_PLAYER, name: str = "Bell") -> Card:
+    """Its controller gains 1 life at the beginning of that part."""
+    return enchantment(name, "{0}", at_beginning(part, whose, gain_life(1)))
+
+
+def growth(duration: Duration) -> Card:
+    """A creature gets +2/+2 for that long."""
+    return instant("Growth", "{0}", spell(change(TARGET, plus(2, 2), duration=duration), targets=(ANY,)))
+
+
+def stop_at(play: Play, part: str) -> None:
+    """Let A attack with a Bear that B does not block, and stop in that part of the same turn."""
+    while play.part != part or play.question != "priority":
+        if play.question == "declare attackers":
+            play.attack("Bear")
+        elif play.question == "declare blockers":
+            play.block({})
+        else:
+            play.passes()
+
+
+def attacking_game(*hand: Card) -> Play:
+    """A has a Bear and these cards; it is A's first turn."""
+    return Play(Side(hand=hand, battlefield=[BEAR]), Side(battlefield=[BEAR]))
+
+
+# --- phases and steps --------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("500.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_T_001_five_phases_in_order_in_every_turn(edition: str) -> None:
+    play = Play(Side(), Side(), edition=edition)
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    first, second = phases_of(play.visited())[:5], phases_of(play.visited())[5:10]
+    assert first == second == PHASES
+    assert play.turns() == "ABA"
+
+
+@pytest.mark.covers("500.1")
+def test_T_002_every_phase_happens_though_nothing_is_done_in_it() -> None:
+    play = Play(Side(blanks=0), Side(blanks=1), quiet=True)  # nobody is ever asked, until A has nothing to draw
+    assert play.over
+    assert play.turns() == "ABA"
+    whole = [(event.kind, event.what) for event in play.events(0, "part began", "part ended") if event.what in PHASES]
+    one_turn = [(kind, phase) for phase in PHASES for kind in ("part began", "part ended")]
+    assert whole[:20] == one_turn * 2
+
+
+@pytest.mark.covers("500.1", "501.1", "505.2", "506.1", "508.8", "512.1")
+def test_T_003_steps_lie_in_their_phases_and_main_phases_have_none() -> None:
+    play = Play(Side(), Side())
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    told = [(event.kind, event.what) for event in play.events(0, "turn began", "part began", "part ended")]
+    starts = [index for index, event in enumerate(told) if event[0] == "turn began"]
+    steps_of = {"beginning": BEGINNING, "combat": NO_COMBAT, "ending": ENDING}
+    expected = []
+    for phase in PHASES:
+        expected.append(("part began", phase))
+        for step in steps_of.get(phase, []):
+            expected += [("part began", step), ("part ended", step)]
+        expected.append(("part ended", phase))
+    assert told[starts[1] + 1 : starts[2]] == expected
+
+
+@pytest.mark.covers("506.1")
+def test_T_003_with_an_attack_the_combat_phase_has_five_steps() -> None:
+    play = attacking_game()
+    stop_at(play, "postcombat main")
+    visited = play.visited()
+    assert visited[visited.index("combat") + 1 : visited.index("postcombat main")] == COMBAT
+
+
+# --- when they end -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("500.2", "117.4", "405.5")
+@pytest.mark.parametrize("part", WITH_PRIORITY)
+def test_T_004_it_ends_only_when_all_pass_in_succession_on_an_empty_stack(part: str) -> None:
+    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[BEAR]))
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")  # so that the draw step comes too
+    stop_at(play, part)
+    begun = len(play.visited())
+    play.passes("A")
+    play.turn_hourglass()  # B acts: A's pass does not count any more
+    play.passes("B")
+    assert (play.part, play.asked, play.stack) == (part, "A", ["Hourglass"])
+    play.passes("A")  # all have passed, but with something on the stack
+    assert (play.part, play.asked, play.stack) == (part, "A", [])
+    play.passes("A")
+    assert (play.part, play.asked) == (part, "B")
+    assert len(play.visited()) == begun
+    since = play.mark
+    play.passes("B")
+    assert play.events(since, "part ended")[0].what == part
+
+
+@pytest.mark.covers("500.2", "117.3b")
+@pytest.mark.parametrize("part", WITH_PRIORITY)
+def test_T_005_an_empty_stack_alone_does_not_end_it(part: str) -> None:
+    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[BEAR]))
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    stop_at(play, part)
+    for _ in range(3):  # each time the stack has become empty A has priority again
+        play.turn_hourglass()
+        play.pass_all()
+        assert (play.now, play.stack) == (("A", part, "A"), [])
+
+
+@pytest.mark.covers("500.2", "117.3d")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_T_006_each_player_may_add_to_the_stack_before_it_ends(seats: int) -> None:
+    play = Play(*[Side() for _ in range(seats)])
+    asked: dict[tuple[int, str], str] = {}
+    while play.turn < 3:
+        assert play.question == "priority" and play.may("activate Hourglass") and not play.stack
+        key = (play.turn, play.part)
+        asked[key] = asked.get(key, "") + play.asked
+        play.passes()
+    order = "ABCD"[:seats]
+    stops = [part for part in WITH_PRIORITY if part in QUIET_TURN]
+    assert asked == {
+        (turn, part): order[turn - 1 :] + order[: turn - 1]
+        for turn in (1, 2)
+        for part in stops
+        if (turn, seats, part) != (1, 2, "draw")  # 103.8a
+    }
+
+
+@pytest.mark.covers("500.3", "502.4", "514.3")
+def test_T_007_a_step_without_priority_ends_when_its_actions_are_done() -> None:
+    play = Play(Side(battlefield=[BEAR]), Side(hand=["Island"] * 7))
+    stop_at(play, "end")
+    play.to("upkeep", "B")
+    since = play.mark
+    play.to("end", "B")
+    play.pass_all()
+    assert (play.part, play.question) == ("cleanup", "discard to hand size")
+    play.answer("discard Island")  # the last thing to be done in B's cleanup: A's untap step follows, then upkeep
+    assert play.now == ("A", "upkeep", "A")
+    play.expect(
+        since,
+        ("part began", "cleanup", "B"),
+        ("discarded", "514.1", "B"),
+        ("part ended", "cleanup"),
+        ("turn began", "A"),
+        ("part began", "untap"),
+        ("untapped", "502.3", "Bear"),
+        ("part ended", "untap"),
+        ("part began", "upkeep"),
+    )
+
+
+@pytest.mark.covers("500.3", "514.3", "514.3a")
+def test_T_008_only_untap_and_some_cleanup_steps_are_without_priority() -> None:
+    play = Play(Side(battlefield=[BEAR]), Side())
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    since = play.mark
+    asked = {"upkeep"}
+    while play.turn_player == "A":
+        if play.question == "priority":
+            asked.add(play.part)
+        if play.question == "declare attackers":
+            play.attack("Bear")
+        else:
+            play.answer(play.options[0])
+    steps = {"upkeep"} | {part for part in play.visited(since)[:-3] if part not in ("combat", "ending")}
+    assert steps - asked == {"cleanup"}
+    assert steps == {*WITH_PRIORITY, "cleanup"}
+    assert play.visited(since)[-3:] == ["beginning", "untap", "upkeep"]  # nobody was asked in B's untap step
+    busy = Play(Side(battlefield=[bell("cleanup")]), Side())
+    busy.to("cleanup")
+    assert busy.asked == "A"  # a cleanup step with something on the stack has priority
+
+
+# --- what ends with them -----------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("500.5", "106.4", "703.4q")
+@pytest.mark.parametrize("part", WITH_PRIORITY)
+def test_T_009_mana_empties_when_each_step_and_phase_ends(part: str) -> None:
+    play = Play(Side(hand=[RITUAL], battlefield=[BEAR]), Side(hand=[RITUAL], battlefield=[BEAR]))
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    stop_at(play, part)
+    play.cast("Ritual")
+    play.passes("A")
+    play.cast("Ritual")
+    play.resolve_all()
+    assert (play.part, play.pool("A"), play.pool("B")) == (part, 3, 3)
+    play.passes("A")
+    assert (play.pool("A"), play.pool("B")) == (3, 3)  # both keep it for as long as the step goes on
+    since = play.mark
+    play.passes("B")
+    assert (play.pool("A"), play.pool("B")) == (0, 0)
+    told = play.expect(since, ("mana emptied", "500.5", "A", 3), ("mana emptied", "500.5", "B", 3))
+    next_part = play.events(since, "part began")[0]
+    assert play.events(since).index(told[1]) < play.events(since).index(next_part)
+
+
+@pytest.mark.covers("500.5")
+def test_T_009_mana_does_not_outlive_a_cleanup_step_with_priority() -> None:
+    play = Play(Side(hand=[RITUAL], battlefield=[bell("cleanup")]), Side())
+    play.to("cleanup")
+    play.cast("Ritual")
+    play.resolve()
+    assert (play.part, play.pool("A")) == ("cleanup", 3)
+    since = play.mark
+    play.resolve()
+    play.pass_all()
+    play.expect(since, ("mana emptied", "500.5", 3), ("part ended", "cleanup"), ("part began", "cleanup"))
+    assert play.pool("A") == 0
+
+
+@pytest.mark.covers("500.5")
+def test_T_010_effects_until_the_end_of_a_step_expire_as_it_ends() -> None:
+    play = attacking_game(growth(UntilPart("upkeep")))
+    play.cast("Growth", "Bear")
+    play.resolve()
+    play.passes("A")
+    assert (play.now, play.size("Bear")) == (("A", "upkeep", "B"), (4, 4))
+    since = play.mark
+    play.passes("B")
+    assert (play.part, play.size("Bear")) == ("precombat main", (2, 2))
+    play.expect(since, ("effect ended", "500.5", "Bear"), ("part ended", "upkeep"), ("part ended", "beginning"))
+
+
+@pytest.mark.covers("500.5")
+def test_T_010_the_end_of_a_phase_is_that_of_its_last_step() -> None:
+    play = attacking_game(growth(UntilPart("beginning")))
+    play.cast("Growth", "Bear")
+    play.resolve()
+    since = play.mark
+    play.pass_all()
+    assert play.size("Bear") == (2, 2)
+    play.expect(since, ("part ended", "upkeep"), ("effect ended", "500.5"), ("part ended", "beginning"))
+
+
+@pytest.mark.covers("500.4")
+def test_T_011_effects_until_a_step_expire_as_it_begins_before_its_actions() -> None:
+    play = attacking_game(growth(UntilPart("draw", "begin", YOU, "next")))
+    play.to("upkeep", "B")
+    play.passes("B")
+    play.cast("Growth", "Bear")  # by A, in B's upkeep: until A's next draw step
+    play.resolve()
+    play.to("draw", "B")
+    assert play.size("Bear") == (4, 4)  # this draw step is B's
+    play.to("upkeep", "A")
+    assert play.size("Bear") == (4, 4)
+    since = play.mark
+    play.pass_all()
+    assert (play.now, play.size("Bear")) == (("A", "draw", "A"), (2, 2))
+    play.expect(since, ("part ended", "upkeep"), ("effect ended", "500.4", "Bear"), ("drew", "504.1", "A"))
+
+
+@pytest.mark.covers("500.4", "514.2")
+def test_T_011_until_your_next_turn_is_over_before_the_untap_step() -> None:
+    play = attacking_game(growth(tree.UntilYourNextTurn()))
+    play.cast("Growth", "Bear")
+    play.resolve()
+    play.to("end", "B")
+    assert play.size("Bear") == (4, 4)
+    since = play.mark
+    play.to("upkeep", "A")
+    assert play.size("Bear") == (2, 2)
+    play.expect(since, ("turn began", "A"), ("effect ended", "Bear"), ("part began", "beginning"))
+
+
+@pytest.mark.covers("500.5a", "511.2")
+def test_T_012_until_end_of_combat_lasts_through_the_end_of_combat_step() -> None:
+    play = attacking_game(growth(UntilEndOfCombat()))
+    stop_at(play, "beginning of combat")
+    play.cast("Growth", "Bear")
+    play.resolve()
+    stop_at(play, "end of combat")
+    assert play.size("Bear") == (4, 4)
+    play.passes("A")
+    assert (play.part, play.size("Bear")) == ("end of combat", (4, 4))
+    since = play.mark
+    play.passes("B")
+    assert (play.part, play.size("Bear")) == ("postcombat main", (2, 2))
+    play.expect(since, ("part ended", "end of combat"), ("effect ended", "500.5", "Bear"), ("part ended", "combat"))
+
+
+@pytest.mark.covers("500.5b", "514.2")
+def test_T_013_until_end_of_turn_ends_in_the_cleanup_step_with_damage() -> None:
+    shock = instant("Shock", "{0}", spell(damage(3, TARGET), targets=(ANY,)))
+    play = attacking_game(growth(UntilEndOfTurn()), shock)
+    play.cast("Growth", "Bear")
+    play.resolve()
+    play.cast("Shock", "Bear")
+    play.resolve()
+    play.to("end")
+    play.passes("A")
+    assert (play.part, play.size("Bear"), play.permanent("Bear").damage) == ("end", (4, 4), 3)
+    since = play.mark
+    play.passes("B")
+    assert play.size("Bear") == (2, 2)
+    assert play.battlefield("A") == ["Bear"]  # 3 damage and 2 toughness never met
+    play.expect(since, ("part ended", "end"), ("part began", "cleanup"), ("effect ended", "514.2", "Bear"))
+    play.expect(since, ("part began", "cleanup"), ("damage removed", "514.2", "Bear"), ("part ended", "cleanup"))
+
+
+@pytest.mark.covers("500.6", "603.2b", "117.3a")
+@pytest.mark.parametrize("part", WITH_PRIORITY)
+def test_T_014_beginning_triggers_are_on_the_stack_before_anyone_has_priority(part: Part) -> None:
+    play = Play(Side(battlefield=[BEAR, bell(part)]), Side())
+    play.to("upkeep", "B")
+    if part == "upkeep":
+        play.resolve()
+    play.to("end", "B")
+    if part == "end":
+        play.resolve()
+    life = play.life("A")
+    since = play.mark
+    while play.turn_player == "B":
+        play.passes()
+    stop_at(play, part)
+    assert (play.now, play.stack, play.life("A")) == (("A", part, "A"), ["Bell"], life + (part == "cleanup"))
+    play.expect(since, ("part began", part, "A"), ("triggered", "Bell"))
+    assert play.count("triggered", since) == 1
+    assert "passed" not in [event.kind for event in after(play, since, "part began", part)]
+
+
+def after(play: Play, since: int, kind: str, what: str) -> list[object]:
+    """The events after the last one of that kind about that part."""
+    events = play.events(since)
+    last = max(index for index, event in enumerate(events) if event.kind == kind and event.what == what)
+    return list(events[last + 1 :])
+
+
+@pytest.mark.covers("500.6", "502.4", "603.3")
+def test_T_014_an_untap_step_trigger_waits_until_a_player_would_get_priority() -> None:
+    play = Play(Side(battlefield=[bell("untap", YOU)]), Side())
+    assert (play.now, play.stack) == (("A", "upkeep", "A"), ["Bell"])
+    play.expect(0, ("part began", "untap"), ("part ended", "untap"), ("part began", "upkeep"), ("triggered", "Bell"))
+
+
+# --- extra turns, phases, steps ----------------------------------------------------------------------------
+
+
+def turn_of(who: str, name: str = "Hasten") -> Card:
+    """An instant that gives a player an extra turn after this one."""
+    return instant(name, "{0}", spell(tree.ExtraTurn(TARGET), targets=(target_player(),)))
+
+
+@pytest.mark.covers("500.7")
+def test_T_015_an_extra_turn_follows_the_turn_it_was_created_in() -> None:
+    play = Play(Side(hand=["Time Warp"], battlefield=["Island"] * 5), Side())
+    play.to("precombat main")
+    play.cast("Time Warp", "A")
+    play.resolve()
+    play.to("upkeep", "B")
+    assert play.turns() == "AAB"
+    play.to("upkeep", "A")
+    assert play.turns() == "AABA"
+
+
+@pytest.mark.covers("500.7")
+def test_T_015_an_opponents_extra_turn_comes_before_the_next_turn_in_order() -> None:
+    play = Play(Side(hand=["Time Warp"], battlefield=["Island"] * 5), Side())
+    play.to("precombat main")
+    play.cast("Time Warp", "B")
+    play.resolve()
+    while len(play.turns()) < 5:
+        play.passes()
+    assert play.turns() == "ABBAB"
+
+
+@pytest.mark.covers("500.7")
+def test_T_015_an_extra_turn_after_a_specified_turn() -> None:
+    play = Play(Side(), Side())
+    first = schedule.add_turn(play.game, 0)
+    schedule.add_turn(play.game, 1, first.serial)  # after A's extra turn, not after this one
+    while len(play.turns()) < 5:
+        play.passes()
+    assert play.turns() == "AABBA"
+
+
+@pytest.mark.covers("500.7")
+def test_T_016_of_several_extra_turns_the_newest_is_taken_first() -> None:
+    play = Play(Side(hand=["Time Warp", "Time Warp"], battlefield=["Island"] * 10), Side())
+    play.to("precombat main")
+    play.cast("Time Warp", "B")
+    play.resolve()
+    play.cast("Time Warp", "A")
+    play.resolve()
+    while len(play.turns()) < 6:
+        play.passes()
+    assert play.turns() == "AABBAB"
+
+
+@pytest.mark.covers("500.7", "101.4")
+@pytest.mark.parametrize(("caster", "order"), [("A", "ABAB"), ("B", "ABAB")])
+def test_T_016_turns_for_several_players_are_added_in_apnap_order(caster: str, order: str) -> None:
+    everyone = instant("Long day", "{0}", spell(tree.ExtraTurn(EACH_PLAYER)))
+    play = Play(Side(hand=[everyone]), Side(hand=[everyone]))
+    if caster == "B":
+        play.passes("A")
+    play.cast("Long day")
+    play.resolve()
+    while len(play.turns()) < 4:
+        play.passes()
+    assert play.turns() == order  # A's turn was added first, so B's comes first; then the order of turns
+
+
+@pytest.mark.covers("500.8", "505.1a")
+def test_T_017_aggravated_assault_adds_a_combat_and_a_main_phase_after_this_one() -> None:
+    play = Play(Side(battlefield=["Aggravated Assault", BEAR, *["Mountain"] * 10]), Side())
+    play.to("precombat main")
+    play.activate("Aggravated Assault")
+    play.resolve()
+    play.to("end")
+    assert phases_of(play.visited()) == [
+        "beginning", "precombat main", "combat", "postcombat main", "combat", "postcombat main", "ending",
+    ]  # fmt: skip
+
+
+@pytest.mark.covers("500.8")
+def test_T_017_the_newest_extra_phase_after_a_phase_comes_first() -> None:
+    combat = instant("Combat", "{0}", spell(ExtraParts(("combat",), after="precombat main")))
+    dawn = instant("Dawn", "{0}", spell(ExtraParts(("beginning",), after="precombat main")))
+    play = Play(Side(hand=[combat, dawn]), Side())
+    play.cast("Combat")
+    play.resolve()
+    play.cast("Dawn")
+    play.resolve()
+    play.to("end")
+    assert play.visited() == [
+        "beginning", "untap", "upkeep",
+        "precombat main",
+        "beginning", *BEGINNING,
+        "combat", *NO_COMBAT,
+        "combat", *NO_COMBAT,
+        "postcombat main",
+        "ending", "end",
+    ]  # fmt: skip
+
+
+@pytest.mark.covers("500.9")
+def test_T_018_extra_steps_directly_after_a_step_newest_first() -> None:
+    once = enchantment("Twice", "{0}", tree.Triggered(
+        BeginningOf("upkeep", EACH_PLAYER, "first"), tree.Instructions(ExtraParts(("upkeep",)))
+    ))  # fmt: skip
+    play = Play(Side(battlefield=[once, once, bell("upkeep")]), Side())
+    while "precombat main" not in play.visited():
+        play.answer(play.options[0])
+    assert play.visited() == ["beginning", "untap", "upkeep", "upkeep", "upkeep", "precombat main"]
+    assert play.life("A") == 23  # each of the three upkeeps began
+
+
+@pytest.mark.covers("500.9")
+def test_T_018_extra_steps_directly_before_and_after_a_step() -> None:
+    before = instant("Sooner", "{0}", spell(ExtraParts(("upkeep",), after="draw", side="before")))
+    after_it = instant("Later", "{0}", spell(ExtraParts(("end of combat",), after="draw")))
+    newer = instant("Newer", "{0}", spell(ExtraParts(("upkeep",), after="draw")))
+    play = Play(Side(), Side(hand=[before, after_it, newer]))
+    play.to("upkeep", "B")
+    since = play.mark
+    for name in ("Sooner", "Later", "Newer"):
+        play.cast(name)
+        play.resolve()
+    play.to("precombat main")
+    assert play.visited(since) == ["upkeep", "draw", "upkeep", "end of combat", "precombat main"]
+    told = [event.what for event in play.events(since, "part ended")]
+    assert told == ["upkeep", "upkeep", "draw", "upkeep", "end of combat", "beginning"]  # all in the beginning phase
+
+
+@pytest.mark.covers("500.10", "500.11")
+def test_T_018_a_step_after_a_phase_brings_its_phase_without_the_other_steps() -> None:
+    more = instant("More", "{0}", spell(ExtraParts(("upkeep",), after="combat", who=YOU, count=tree.Number(2))))
+    play = Play(Side(hand=[more], battlefield=[bell("upkeep")], library=["Island"]), Side())
+    play.resolve()
+    play.to("beginning of combat")
+    since = play.mark
+    play.cast("More")
+    play.resolve()
+    play.to("upkeep", "A")
+    assert play.stack == ["Bell"]
+    play.to("postcombat main")
+    assert play.visited(since) == [
+        "declare attackers", "end of combat", "beginning", "upkeep", "beginning", "upkeep", "postcombat main",
+    ]  # fmt: skip
+    assert (play.life("A"), play.hand("A")) == (23, [])
+
+
+@pytest.mark.covers("500.10a")
+def test_T_018_you_get_a_step_adds_nothing_to_another_players_turn() -> None:
+    more = instant("More", "{0}", spell(ExtraParts(("upkeep",), after="combat", who=YOU)))
+    there_is = instant("There is", "{0}", spell(ExtraParts(("upkeep",), after="combat")))
+    play = Play(Side(), Side(hand=[more, there_is]))
+    play.passes("A")
+    play.cast("More")
+    play.resolve()
+    assert play.count("part inserted") == 0
+    play.passes("A")
+    play.cast("There is")  # does not say who gets it
+    play.resolve()
+    assert [event.what for event in play.events(0, "part inserted")] == ["upkeep"]
+
+
+# --- skipping ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("500.11", "614.10", "614.10a")
+@pytest.mark.parametrize("fatigues", [0, 1, 2])
+def test_T_019_each_skip_effect_is_good_for_one_draw_step(fatigues: int) -> None:
+    play = Play(Side(hand=["Fatigue"] * fatigues, battlefield=["Island"] * 4), Side(battlefield=[bell("draw", YOU)]))
+    play.to("precombat main")
+    for _ in range(fatigues):
+        play.cast("Fatigue", "B")
+        play.resolve()
+    drawn = []
+    for _ in range(3):
+        hand = len(play.hand("B"))
+        play.to("upkeep", "B")
+        since = play.mark
+        play.to("precombat main", "B")
+        drawn.append(len(play.hand("B")) - hand)
+        skipped = [event.what for event in play.events(since, "part skipped")]
+        assert skipped == ([] if drawn[-1] else ["draw"])
+        assert ("draw" in play.visited(since)) == bool(drawn[-1])
+        assert play.count("triggered", since) == drawn[-1]  # what would begin with it does not happen
+    assert drawn == [0] * fatigues + [1] * (3 - fatigues)
+
+
+@pytest.mark.covers("500.11", "614.10")
+def test_T_019_a_skipped_phase_takes_its_steps_along() -> None:
+    play = Play(Side(hand=["Stonehorn Dignitary"], battlefield=["Plains"] * 4), Side(battlefield=[BEAR]))
+    play.to("precombat main")
+    play.cast("Stonehorn Dignitary")
+    play.resolve()
+    play.resolve()
+    play.to("upkeep", "B")
+    since = play.mark
+    play.to("end", "B")
+    assert play.visited(since) == ["draw", "precombat main", "postcombat main", "ending", "end"]
+    assert [event.what for event in play.events(since, "part skipped")] == ["combat"]
+    since = play.mark
+    play.to("beginning of combat", "A")  # the skipped combat was the opponent's, and only the next one
+    play.to("beginning of combat", "B")
+
+
+@pytest.mark.covers("500.11", "614.10")
+def test_T_019_a_step_that_has_begun_is_not_skipped_any_more() -> None:
+    late = instant("Too late", "{0}", spell(SkipNext("draw")))
+    play = Play(Side(), Side(hand=[late], library=["Island", "Swamp"]))
+    play.to("draw", "B")
+    play.cast("Too late")
+    play.resolve()
+    assert play.now == ("B", "draw", "B")  # it goes on, and the effect waits for the next one
+    play.to("upkeep", "A")
+    play.to("precombat main", "B")
+    assert play.hand("B") == ["Island"]
+    play.to("upkeep", "A")
+    play.to("precombat main", "B")
+    assert play.hand("B") == ["Island", "Swamp"]
+
+
+@pytest.mark.covers("500.11", "614.10a")
+def test_T_019_a_skipped_turn_is_passed_over() -> None:
+    skip = instant("Nap", "{0}", spell(SkipNext("turn", TARGET, tree.Number(2)), targets=(target_player(),)))
+    play = Play(Side(hand=[skip]), Side())
+    play.cast("Nap", "B")
+    play.resolve()
+    while len(play.turns()) < 5:
+        play.passes()
+    assert play.turns() == "AAABA"
+    assert [event.who for event in play.events(0, "turn skipped")] == ["B", "B"]
+
+
+@pytest.mark.covers("614.10a")
+def test_T_019_what_waits_for_the_next_step_waits_for_one_that_is_not_skipped() -> None:
+    wait = instant("Wait", "{0}", spell(Delayed(tree.Triggered(
+        BeginningOf("draw", YOU, "next"), tree.Instructions(gain_life(5))
+    ))))  # fmt: skip
+    skip = instant("Forget", "{0}", spell(SkipNext("draw")))
+    play = Play(Side(), Side(hand=[wait, skip]))
+    play.passes("A")
+    play.cast("Wait")
+    play.cast("Forget")
+    play.resolve_all()
+    play.to("end", "B")
+    assert play.life("B") == 20
+    play.to("draw", "B")
+    assert play.stack == ["Wait"]
+    play.resolve()
+    assert play.life("B") == 25
+
+
+@pytest.mark.covers("500.7", "614.10a")
+def test_T_019_a_turn_without_its_untap_step_is_that_turn_only() -> None:
+    slow = instant("Slow", "{0}", spell(tree.ExtraTurn(skips=("untap",))))
+    fast = instant("Fast", "{0}", spell(tree.ExtraTurn()))
+    play = Play(Side(hand=[slow, fast], battlefield=[BEAR]), Side())
+    play.cast("Slow")
+    play.resolve()
+    play.cast("Fast")
+    play.resolve()
+    stop_at(play, "end")  # the Bear has attacked
+    play.to("upkeep", "A")
+    assert not play.is_tapped("Bear")  # the newer extra turn comes first and has its untap step
+    stop_at(play, "end")
+    play.to("upkeep", "A")
+    assert play.is_tapped("Bear")
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    assert not play.is_tapped("Bear")
+
+
+# --- between them, the first draw --------------------------------------------------------------------------
+
+STRUCTURE = {"turn began", "turn ended", "part began", "part ended", "part skipped", "game began", "life set"}
+
+
+@pytest.mark.covers("500.12")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_T_020_nothing_happens_between_steps_phases_and_turns(seed: int) -> None:
+    """Every event lies in a step, or in a phase without steps, or is an expiry at a phase's own beginning or end."""
+    from mainphase.kernel.playout import play_out
+    from mainphase.kernel.random import seeded
+
+    side = Side(
+        library=["Dark Ritual", "Lightning Bolt", "Giant Growth", "Glitterfang", "Time Warp"] * 4,
+        hand=["Lightning Bolt", "Giant Growth", "Glitterfang"],
+        battlefield=["Mountain", "Forest", "Swamp", "Mountain", "Island", BEAR, bell("upkeep"), bell("end", name="Gong")],
+    )  # fmt: skip
+    play = Play(side, side, seed=seed)
+    play_out(play.game, seeded(seed), 3000)
+    open_parts: list[str] = []
+    seen = set()
+    for event in play.events():
+        if event.kind == "part began":
+            open_parts.append(event.what)
+        elif event.kind == "part ended":
+            assert open_parts.pop() == event.what
+        elif event.kind not in STRUCTURE:
+            if not open_parts:
+                assert event.kind == "game ended" or event.kind == "part inserted", event
+            elif open_parts[-1] in ("beginning", "combat", "ending"):
+                assert event.rule in ("500.4", "500.5"), event
+            seen.add(event.kind)
+    assert {"cast", "resolved", "triggered", "drew", "damage removed", "untapped"} <= seen
+
+
+@pytest.mark.covers("103.8a", "504.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_T_021_in_a_two_player_game_the_first_player_skips_the_first_draw_step(edition: str) -> None:
+    play = Play(Side(battlefield=[bell("draw")]), Side(), edition=edition)
+    play.to("upkeep", "B")
+    assert "draw" not in play.visited()
+    assert [(event.what, event.rule) for event in play.events(0, "part skipped")][:1] == [("draw", "103.8a")]
+    assert (play.hand("A"), play.life("A")) == ([], 20)
+    play.to("draw", "B")
+    assert len(play.hand("B")) == 1
+    play.resolve_all()
+    play.to("draw", "A")
+    assert len(play.hand("A")) == 1
+
+
+@pytest.mark.covers("103.8c")
+def test_T_021_with_more_players_nobody_skips_the_draw_step() -> None:
+    play = Play(Side(), Side(), Side(), Side())
+    play.to("draw", "A")
+    assert (play.turn, len(play.hand("A"))) == (1, 1)
+
+
+@pytest.mark.covers("103.8a")
+def test_T_021_only_the_first_turn_is_without_a_draw_step() -> None:
+    play = Play(Side(hand=["Time Warp"], battlefield=["Island"] * 5), Side())
+    play.to("precombat main")
+    play.cast("Time Warp", "A")
+    play.resolve()
+    play.to("draw", "A")
+    assert (play.turns(), len(play.hand("A"))) == ("AA", 1)

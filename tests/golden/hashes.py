@@ -1,0 +1,36 @@
+"""Prints a hash over many random games of each edition, events included: both builds must print the same."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "properties"))
+
+from golden_text import EDITIONS
+from random_games import random_match
+
+from mainphase.kernel.events import portable_log
+from mainphase.kernel.playout import play_out
+from mainphase.kernel.random import seeded
+
+GAMES = 60
+CAP = 5000
+
+
+def edition_hash(edition: str) -> str:
+    """The hash over that many games with random decks of the pool, every second with payment by hand."""
+    digest = hashlib.blake2b(digest_size=16)
+    for seed in range(GAMES):
+        game = random_match(seed, edition).new_game(seed, seed % 2 == 1, True)
+        count = play_out(game, seeded(seed), CAP)
+        for line in portable_log(game):
+            digest.update(line.encode())
+        digest.update(f"{count} {game.turn} {game.digest()}".encode())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    for edition in EDITIONS:
+        print(edition, edition_hash(edition))

@@ -1,0 +1,235 @@
+"""The narration: every kind of event has its sentence, secrets are kept, noise is merged; and the board."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from mainphase.bots import make_bot
+from mainphase.cli.board import Board
+from mainphase.cli.current import current
+from mainphase.cli.narrate import EVENT, PART, Narrator, Sentence, all_kinds
+from mainphase.cli.words import Words
+from mainphase.games import find_game
+from mainphase.kernel.events import Event
+from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.session import Session
+from mainphase.locale import LANGUAGES, Translator
+from mainphase.magic import zones
+from mainphase.magic.modern.magic import Magic
+
+RED = ["Mountain"] * 24 + ["Shock"] * 12 + ["Goblin Arsonist"] * 24
+GREEN = ["Forest"] * 24 + ["Grizzly Bears"] * 24 + ["Giant Growth"] * 12
+A = PLAYER_SLOT
+B = PLAYER_SLOT + 1
+# A word with a dot in it, or a brace that is no mana symbol, is a message that could not be said.
+UNSAID = re.compile(r"\b[a-z_]+\.[a-z_]+\b|\{(?![WUBRGCXS0-9])|None|%")
+
+
+def new_session(seed: int = 1, edition: str = "cr2026") -> Session:
+    return find_game("magic").match([RED, GREEN], edition, ["Ana", "Bia"]).session(seed)
+
+
+def words_for(language: str = "en", reader: int = -1, edition: str = "cr2026") -> Words:
+    return Words(Translator(language), find_game("magic"), edition, ["Ana", "Bia"], reader)
+
+
+def played(session: Session, answers: int, bot: str = "greedy") -> Magic:
+    """The session after that many answers of bots, or at its end."""
+    bots = [make_bot(bot, 1), make_bot(bot, 2)]
+    for _ in range(answers):
+        if session.is_over():
+            break
+        session.answer(bots[session.game.player].answer(current(session)))
+    return current(session)
+
+
+def tell(session: Session, language: str = "en", reader: int = -1, all_events: bool = False) -> list[Sentence]:
+    return Narrator(words_for(language, reader), all_events).tell(current(session), session.events(0))
+
+
+def event(kind: str, player: int = 0, a: int = 0, b: int = 0, amount: int = 1, rule: str = "608.2c") -> Event:
+    return Event(kind, 0, rule, player, a, b, amount)
+
+
+def variants(game: Magic, kind: str) -> list[Event]:
+    """Events of a kind with everything that its sentence depends on."""
+    card, other = game.ref(game.hand(1)[0]), game.ref(game.hand(0)[0])
+    if kind == "moved":
+        moves = [source * zones.KINDS + target for source in range(zones.KINDS) for target in range(zones.KINDS)]
+        return [event(kind, 1, card, card, move) for move in moves]
+    if kind == "game ended":
+        return [event(kind, 0), event(kind, -1, amount=2)]
+    if kind == "player lost":
+        return [event(kind, rule=rule) for rule in ("704.5a", "704.5b", "704.5c", "104.3a")]
+    if kind in ("damage", "combat damage", "targeted", "attacked"):
+        return [event(kind, 0, card, target, amount) for target in (A, B, other) for amount in (1, 2)]
+    if kind == "effect began":
+        return [event(kind, -1, card, other, number) for number in (0, 1, 2)]
+    if kind in ("mana added", "mana spent"):
+        return [event(kind, 0, card, 0, 16 * 2 + code) for code in range(12)]
+    return [event(kind, player, card, other, amount) for player in (0, 1) for amount in (1, 3)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", [-1, 0])
+def test_every_kind_of_event_has_its_sentence(language: str, reader: int) -> None:
+    session = new_session()
+    game = current(session)
+    for kind in all_kinds():
+        for each in variants(game, kind):
+            sentence = Narrator(words_for(language, reader), True).tell(game, [each])[0]
+            assert sentence.text and not UNSAID.search(sentence.text), f"{kind}: {sentence.text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("all_events", [False, True])
+def test_a_whole_game_is_told(language: str, all_events: bool) -> None:
+    session = new_session(seed=4)
+    assert played(session, 5000).turn > 2
+    for sentence in tell(session, language, all_events=all_events):
+        assert not UNSAID.search(sentence.text), sentence
+        assert sentence.number or sentence.kind != EVENT, sentence
+
+
+def test_each_event_is_told_by_the_full_narration() -> None:
+    session = new_session(seed=4)
+    played(session, 60)
+    assert len(tell(session, all_events=True)) == len(session.events(0))
+    assert len(tell(session)) < len(session.events(0)) / 2
+
+
+def test_rule_numbers_are_those_of_the_edition() -> None:
+    session = new_session(edition="cr2010")
+    played(session, 10)
+    told = Narrator(words_for(edition="cr2010")).tell(current(session), session.events(0))
+    untap = next(sentence for sentence in told if sentence.kind == PART and "ntap" in sentence.text)
+    assert (untap.rule, untap.number) == ("502.3", "502.2")
+
+
+# --- secrets ------------------------------------------------------------------------------------------------------
+
+
+def test_what_the_other_player_draws_is_not_told() -> None:
+    session = new_session()
+    texts = [sentence.text for sentence in tell(session, reader=0)]
+    assert "Bia draws 7 cards." in texts
+    assert any(text.startswith("You draw 7 cards: ") for text in texts)
+    assert not any("Forest" in text or "Bears" in text or "Growth" in text for text in texts)
+
+
+def test_an_onlooker_is_told_all() -> None:
+    texts = " ".join(sentence.text for sentence in tell(new_session()))
+    assert "Ana draws 7 cards: " in texts and "Bia draws 7 cards: " in texts and "Forest" in texts
+
+
+@pytest.mark.parametrize("all_events", [False, True])
+def test_the_narration_does_not_change_with_cards_that_the_reader_cannot_know(all_events: bool) -> None:
+    session = new_session(seed=3)
+    played(session, 30)
+    game = current(session)
+    told = [str(s) for s in Narrator(words_for(reader=0), all_events).tell(game, session.events(0))]
+    for seed in range(5):
+        other = game.clone_for(0, seed)
+        again = Narrator(words_for(reader=0), all_events).tell(other, session.events(0))
+        assert [str(sentence) for sentence in again] == told
+
+
+def test_a_card_that_was_drawn_unseen_is_not_named_once_it_has_been_played() -> None:
+    session = new_session(seed=2)
+    played(session, 40)
+    drawn = [s.text for s in tell(session, reader=0) if " draws " in s.text]
+    assert drawn and all(text in ("Bia draws a card.", "Bia draws 7 cards.") for text in drawn)
+
+
+# --- merging ------------------------------------------------------------------------------------------------------
+
+
+def test_a_spell_is_told_with_its_targets_and_payment() -> None:
+    for seed in range(20):
+        session = new_session(seed)
+        played(session, 200)
+        for sentence in tell(session):
+            if re.fullmatch(r"Ana casts Shock, targeting [\w ]+, tapping Mountain\.", sentence.text):
+                assert sentence.rule == "601.2i"
+                return
+    pytest.fail("no Shock was cast")
+
+
+def test_neighbours_share_a_sentence() -> None:
+    session = new_session()
+    game = current(session)
+    slots = game.hand(0)[:2]
+    refs = [game.ref(slot) for slot in slots]
+    move = zones.BATTLEFIELD * zones.KINDS + zones.GRAVEYARD
+    events = [
+        event("life set", 0, amount=20, rule="103.4"),
+        event("life set", 1, amount=20, rule="103.4"),
+        event("combat damage", 0, refs[0], A, 3, "510.2"),
+        event("life lost", 0, amount=3, rule="510.2"),
+        event("destroyed", 0, refs[0], rule="704.5g"),
+        event("left combat", 0, refs[0], rule="704.5g"),
+        event("moved", 0, refs[0], refs[0], move, "704.5g"),
+        event("destroyed", 0, refs[1], rule="704.5g"),
+        event("moved", 0, refs[1], refs[1], move, "704.5g"),
+    ]
+    texts = [sentence.text for sentence in Narrator(words_for()).tell(game, events)]
+    assert texts[0] == "Starting life: 20."
+    assert texts[1].endswith("deals 3 combat damage to Ana (life: 17).")
+    assert len(texts) == 3 and " destroyed." in texts[2]
+
+
+def test_a_token_keeps_its_name() -> None:
+    match = find_game("magic").match([["Raise the Alarm"] * 30 + ["Plains"] * 30] * 2, "cr2026", ["Ana", "Bia"])
+    session = match.session(1)
+    for _ in range(600):
+        if session.is_over() or any("token" in sentence.text for sentence in tell(session)):
+            break
+        session.answer(session.game.legal[-1])
+    created = [sentence.text for sentence in tell(session) if "token" in sentence.text]
+    assert created and created[0].endswith("creates 2 tokens: Soldier ×2."), created
+
+
+# --- the board ----------------------------------------------------------------------------------------------------
+
+
+def board_text(session: Session, reader: int, language: str = "en") -> str:
+    return "\n".join(line.plain for line in Board(words_for(language, reader)).lines(current(session)))
+
+
+def test_the_board_groups_lands_and_hides_hands() -> None:
+    session = new_session(seed=4)
+    for answers in range(300):
+        played(session, 1)
+        text = board_text(session, 0)
+        hands = [line for line in text.splitlines() if line.strip().startswith("Hand ")]
+        assert len(hands) <= 1 and not any("Forest" in line for line in hands)
+        if re.search(r"Forest ×\d+ \(\d+ tapped\)", text) and re.search(r"Grizzly Bears (×\d+ )?2/2", text):
+            return
+    pytest.fail(f"no such board after {answers} answers")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_where_we_are_and_what_comes(language: str) -> None:
+    session = new_session()
+    assert Translator(language).t("board.before") in board_text(session, 0, language)
+    while current(session).turn == 0:
+        played(session, 1)
+    say = Translator(language).t
+    first = board_text(session, 0, language).splitlines()[0]
+    assert say("part.precombat_main") in first and "505.1" in first and say("part.beginning_of_combat") in first
+    assert len(first) <= 100
+
+
+def test_the_stack_is_shown_newest_first() -> None:
+    for seed in range(10):
+        session = new_session(seed)
+        for _ in range(200):
+            played(session, 1)
+            game = current(session)
+            if game.stack:
+                text = board_text(session, -1)
+                assert re.search(rf"Stack +{len(game.stack)}\. ", text), text
+                return
+    pytest.fail("nothing was on the stack at any question")
