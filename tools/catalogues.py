@@ -39,11 +39,13 @@ SAYS: Final = re.compile(r"\w*(?:Error|Problem|Reason)|t|say|warn|fail|_?warning
 SAME: Final = {
     "pt_BR": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target
-        option.divide option.assign option.number option.choose metavar.number rules.absent rules.note_of type.planeswalker
+        option.divide option.assign option.number option.choose metavar.number
+        rules.absent rules.note_of type.planeswalker
     """.split(),
     "es": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target option.no
-        option.divide option.assign option.number option.choose metavar.number rules.absent rules.note_of type.planeswalker
+        option.divide option.assign option.number option.choose metavar.number
+        rules.absent rules.note_of type.planeswalker
     """.split(),
 }
 """Messages that are rightly the same as in English: reviewed."""

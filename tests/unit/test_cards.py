@@ -56,9 +56,7 @@ WEREWOLF = Card(FRONT, BACK, "transform")
         ("World Enchantment", ("world",), ("enchantment",), ()),
     ],
 )
-def test_type_lines(
-    text: str, supertypes: tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...]
-) -> None:
+def test_type_lines(text: str, supertypes: tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...]) -> None:
     assert parse_type_line(text) == TypeLine(supertypes, types, subtypes)
 
 

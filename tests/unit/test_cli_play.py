@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from mainphase.kernel.errors import UserError
 from mainphase.locale import LANGUAGES, Translator
 
 RED = ["Mountain"] * 24 + ["Shock"] * 8 + ["Goblin Arsonist"] * 12 + ["Mogg Fanatic"] * 16
+BURN = ["Mountain"] * 30 + ["Shock"] * 30
 GREEN = ["Forest"] * 24 + ["Grizzly Bears"] * 24 + ["Giant Growth"] * 12
 
 
@@ -46,11 +48,17 @@ def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def playing(
-    lines: list[str], language: str = "en", seed: int = 1, manual: bool = False, bot: str = "greedy", seat: int = 0
+    lines: list[str],
+    language: str = "en",
+    seed: int = 1,
+    manual: bool = False,
+    bot: str = "greedy",
+    seat: int = 0,
+    deck: list[str] = RED,
 ) -> Playing:
     """A game that will be played with these lines; its screen is `app.console.file`."""
     names = ["Player", bot] if seat == 0 else [bot, "Player"]
-    session = find_game("magic").match([RED, GREEN], "cr2026", names).session(seed, manual)
+    session = find_game("magic").match([deck, GREEN], "cr2026", names).session(seed, manual)
     console = Console(file=io.StringIO(), width=100, highlight=False, markup=False, emoji=False)
     app = App(Translator(language), console=console)
     return Playing(app, session, seat, make_bot(bot, seed), Script(lines))
@@ -63,9 +71,9 @@ def shown(game: Playing) -> str:
     return file.getvalue()
 
 
-def run(lines: list[str], language: str = "en", seed: int = 1, manual: bool = False) -> str:
+def run(lines: list[str], language: str = "en", deck: list[str] = BURN) -> str:
     """Play the lines; what was printed."""
-    game = playing(lines, language, seed, manual)
+    game = playing(lines, language, deck=deck)
     game.run()
     return shown(game)
 
@@ -74,10 +82,11 @@ def run(lines: list[str], language: str = "en", seed: int = 1, manual: bool = Fa
 
 
 def test_options_are_numbered_and_alike_ones_grouped() -> None:
-    text = run(["keep"])
+    game = playing(["keep"], seed=3)
+    game.run()
+    text = shown(game)
     assert "  0  Keep\n  1  Mulligan\n" in text
-    assert "Play Mountain ×" in text
-    assert text.count("Play Mountain") == 1
+    assert re.search(r"  1  Play Mountain ×\d\n", text) and text.count("Play Mountain") == 1
 
 
 def test_a_part_of_an_options_text_chooses_it() -> None:
@@ -88,29 +97,23 @@ def test_a_part_of_an_options_text_chooses_it() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_passes_are_skipped_but_where_a_stop_is_set(language: str) -> None:
     say = Translator(language).t
-    text = run(["0", "0", "0", "0"], language)
-    assert text.count(say("ask.priority")) == 4
-    assert say("part.upkeep").capitalize() in text
-    assert f"{say('board.turn', number=1, player='X')[:7]}" in text
+    text = run(["0", "mountain", "0", "0", "0"], language)
+    assert f": {say('part.precombat_main')} 505.1" in text
+    assert f": {say('part.end')} 513.1" in text
+    assert f": {say('part.upkeep')} 503.1" not in text
 
 
 def test_a_set_stop_asks() -> None:
-    lines = ["0", "1", "stop my upkeep", "0", "0", "0", "0", "0"]
-    text = run(lines, seed=3)
+    text = run(["0", "mountain", "stop my upkeep", "0", "0", "0", "0", "0", "0"])
     assert "Stops in your turn: upkeep step, precombat main phase" in text
     assert any("yours: upkeep step" in line for line in text.splitlines()), text
 
 
-def attack_lines(more: list[str]) -> list[str]:
-    """Lines that lead a game of seed 7 to attackers: lands and creatures are played, then `more`."""
-    return ["keep"] + ["mountain", "cast", "0", "0"] * 6 + more
-
-
-def until_asked(kind: str, seat: int = 0) -> Playing:
-    """A game in which bots have played until the person in `seat` has a declaration to make with several creatures."""
+def until_asked(kind: str, seat: int = 0, bot: str = "greedy") -> Playing:
+    """A game in which bots have played until the person in `seat` has a question of that kind."""
     for seed in range(60):
         game = playing([], seed=seed, seat=seat)
-        bots = [make_bot("greedy", 1), make_bot("greedy", 2)]
+        bots = [make_bot(bot, 1), make_bot(bot, 2)]
         for _ in range(400):
             if game.session.is_over():
                 break
@@ -136,7 +139,7 @@ def test_attackers_are_declared_in_one_line(line: str, attackers: int | None) ->
 
 
 def test_blockers_are_declared_in_one_line() -> None:
-    game = until_asked("declare blockers", seat=1)
+    game = until_asked("declare blockers", 1, "random")
     blocker = game.game.subject
     game.reader = Script(["9z", "1a 1a 1b", "1a"])
     game.ask()
@@ -158,10 +161,10 @@ def test_undo_takes_a_whole_declaration_back() -> None:
 
 
 def test_damage_is_divided_in_one_line() -> None:
-    game = until_asked("assign damage")
+    game = until_asked("assign damage", 1, "random")
     declaration_total = max(game.game.legal)
     count = sum(1 for slot in game.game.blockers if game.game.permanents[slot].blocking)
-    game.reader = Script(["1", "x y", " ".join([str(declaration_total + 1)] * count), f"{declaration_total} 0"])
+    game.reader = Script(["x y", " ".join([str(declaration_total + 1)] * count), f"{declaration_total} 0"])
     start = len(game.session.game.log)
     game.ask()
     dealt = [event for event in game.session.events(start) if event.kind == "combat damage"]
@@ -190,7 +193,7 @@ def test_the_question_mark_explains_with_notes(language: str) -> None:
 
 
 def test_why_not_answers_with_rules_and_what_would_help() -> None:
-    text = run(["keep", "mountain", "why not mountain", "why not fanatic", "why not nonsense", "why"])
+    text = run(["keep", "mountain", "why not mountain", "why not nonsense", "why"])
     assert "You cannot play Mountain now:" in text
     assert "A land has been played this turn already. (305.2)" in text
     assert '"nonsense"' in text
@@ -199,7 +202,7 @@ def test_why_not_answers_with_rules_and_what_would_help() -> None:
 
 @pytest.mark.parametrize(("language", "words"), [("en", "why not"), ("pt_BR", "por que não"), ("es", "por qué no")])
 def test_why_not_is_understood_in_every_language(language: str, words: str) -> None:
-    text = run(["0", "mountain", "1", f"{words} mountain"], language)
+    text = run(["0", "1", f"{words} mountain"], language)
     assert "305.2" in text
 
 
@@ -254,7 +257,7 @@ def test_stops_are_read(text: str) -> None:
 
 
 def test_an_unknown_stop_is_named() -> None:
-    with pytest.raises(UserError, match="stops.unknown"):
+    with pytest.raises(UserError, match=r"stops\.unknown"):
         Stops(["upkeep"]).read("lunch")
 
 
@@ -303,8 +306,9 @@ LINES = st.one_of(
     st.integers(-1, 12).map(str),
     st.sampled_from(["all", "none", "1a", "1a 2a", "1 2", "3 0", "keep", "cast", "mountain", "shock", "a", ""]),
     st.sampled_from([word for word in WORDS if word not in ("quit", "q", "exit", "concede", "save")]),
-    st.tuples(st.sampled_from(["why", "card", "stop", "log", "pass", "repeat", "undo", "why not"]), st.text(max_size=8))
-    .map(" ".join),
+    st.tuples(
+        st.sampled_from(["why", "card", "stop", "log", "pass", "repeat", "undo", "why not"]), st.text(max_size=8)
+    ).map(" ".join),
     st.text(max_size=20),
 )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-import catalogues
 import pytest
 
+import catalogues
 from mainphase.locale import LANGUAGES, Name, Translator, card_name, find_language, language_of_environment
 from mainphase.locale.catalogue import parse_catalogue, read_catalogue
 from mainphase.locale.translator import FOLDER
@@ -46,9 +47,7 @@ def spoilt(copies: dict[str, catalogues.Messages], language: str, message: str, 
         (["Lanzar {card"], "es: option.cast: "),
     ],
 )
-def test_a_spoilt_message_is_found(
-    copies: dict[str, catalogues.Messages], texts: list[str] | None, said: str
-) -> None:
+def test_a_spoilt_message_is_found(copies: dict[str, catalogues.Messages], texts: list[str] | None, said: str) -> None:
     found = spoilt(copies, "es", "option.cast", texts)
     assert any(line.startswith(said) for line in found), found
 
@@ -185,3 +184,18 @@ def test_the_table_of_card_names_is_that_of_the_pool(
     monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
     catalogues.card_names(shared / "data" / "foreign_names.tsv")
     assert (tmp_path / "card_names.tsv").read_text(encoding="utf-8") == committed
+
+
+RIVALS = {
+    "pt_BR": ("card", "cards", "deck", "biblioteca", "contrarrestar", "destapar"),
+    "es": ("grimorio", "desvirar", "anular", "robo", "biblioteca de cartas"),
+}
+"""Words that the source documents do not use."""
+
+
+@pytest.mark.parametrize("language", sorted(RIVALS))
+def test_the_words_are_those_of_the_source_documents(language: str) -> None:
+    for message, forms in catalogues.load(catalogues.path_of(language)).items():
+        plain = re.sub(r"\{[^}]*\}", "", " ".join(forms).lower())
+        words = f" {' '.join(plain.split())} "
+        assert not [rival for rival in RIVALS[language] if f" {rival} " in words], message

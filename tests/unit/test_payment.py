@@ -131,6 +131,13 @@ def test_sources_that_cost_mana_are_paid_from_what_was_made_before() -> None:
     assert not still_payable(parse_cost("{4}"), NO_MANA, [first, second, source(G)], 0)
 
 
+def test_a_source_that_gives_less_than_it_takes_is_no_obstacle() -> None:
+    loss = ManaAbility(1, 0, [[W], [U]], parse_cost("{2}"))
+    gain = ManaAbility(2, 0, [[W | U, W | U]], parse_cost("{1}"))
+    plan = pay("{4}", [0, 0, 0, 2, 0, 0], [source(G), loss, gain])
+    assert used(plan) == [0, 2]
+
+
 def test_restricted_mana_does_not_pay_for_mana_abilities() -> None:
     filter_land = ManaAbility(1, 0, [[W | U, W | U]], parse_cost("{W/U}"))
     for mask, possible in ((W, True), (W | RESTRICTED, False)):

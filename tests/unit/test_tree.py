@@ -216,21 +216,13 @@ def test_walk_visits_parents_first_and_everything() -> None:
 
 
 def test_constructors_build_the_nodes_they_stand_for() -> None:
-    assert pump(TARGET, 3, 3) == Continuous(
-        Target(0), (tree.ChangePT(Number(3), Number(3)),), UntilEndOfTurn()
-    )
+    assert pump(TARGET, 3, 3) == Continuous(Target(0), (tree.ChangePT(Number(3), Number(3)),), UntilEndOfTurn())
     assert has("flying") == tree.HasAbility(KeywordAbility("flying"))
     assert negative(ANNOUNCED_X) == tree.Minus(Number(0), X())
     assert negative(2) == Number(-2)
-    assert count(CREATURE, YOURS) == Count(
-        tree.Selector(tree.And((HasType("creature"), tree.ControlledBy(You()))))
-    )
-    assert target(CREATURE, up_to=2) == TargetSpec(
-        tree.Selector(HasType("creature")), Number(0), Number(2)
-    )
-    assert keyword("ward", price=cost("{2}")) == KeywordAbility(
-        "ward", cost=tree.Cost((tree.PayMana("{2}"),))
-    )
+    assert count(CREATURE, YOURS) == Count(tree.Selector(tree.And((HasType("creature"), tree.ControlledBy(You())))))
+    assert target(CREATURE, up_to=2) == TargetSpec(tree.Selector(HasType("creature")), Number(0), Number(2))
+    assert keyword("ward", price=cost("{2}")) == KeywordAbility("ward", cost=tree.Cost((tree.PayMana("{2}"),)))
     assert create(creature_token(1, 1, ("W",), ("Soldier",), "flying"), 2).token.abilities == (
         KeywordAbility("flying"),
     )
@@ -409,17 +401,17 @@ def test_registers_may_be_filled_by_another_ability_of_the_card() -> None:
 
 
 def test_a_delayed_ability_without_targets_speaks_of_those_around_it() -> None:
-    delayed = tree.Delayed(
-        Triggered(tree.BeginningOf("end", which="next"), Instructions(Exile(Target(0))))
-    )
+    delayed = tree.Delayed(Triggered(tree.BeginningOf("end", which="next"), Instructions(Exile(Target(0)))))
     ability = spell(Sequence((tree.Tap(TARGET), delayed)), targets=(target(CREATURE),))
     assert read_abilities([to_data(ability)]) == (ability,)
 
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5) | st.sampled_from(["Draw", "Static"]),
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.sampled_from(["op", "effect", "content", "what", "version"]), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["op", "effect", "content", "what", "version"]), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 

@@ -62,8 +62,7 @@ HEIGHTS = heights()
 def nodes(node_class: type[Node], height: int = 4) -> st.SearchStrategy[Any]:
     """Trees with a node of this class at the top and about that height."""
     fields = {
-        field.name: _items(field.shape, height - 1, node_class.__name__, field.name)
-        for field in fields_of(node_class)
+        field.name: _items(field.shape, height - 1, node_class.__name__, field.name) for field in fields_of(node_class)
     }
     return st.builds(node_class, **fields)
 
@@ -92,9 +91,7 @@ def _items(shape: Shape, height: int, op: str, field: str) -> st.SearchStrategy[
         fitting = [min(shape.classes, key=lambda name: HEIGHTS[name])]
     if fitting:
         by_name = {name: shape.classes[name] for name in fitting}
-        choices.append(
-            st.sampled_from(sorted(by_name)).flatmap(lambda name: nodes(by_name[name], height - 1))
-        )
+        choices.append(st.sampled_from(sorted(by_name)).flatmap(lambda name: nodes(by_name[name], height - 1)))
     return st.one_of(choices)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
@@ -14,15 +15,20 @@ from mainphase.magic.state import MagicGame
 from mainphase.magic.view import CardView, PlayerView, StackView, View
 
 INDENT: Final = "   "
+LABEL: Final = 11
 WIDTH: Final = 73
 """How long the line with the parts to come may become, before its last sign."""
 
 
 class Board:
-    """Draws the table for the reader of `words`, who sees what they may know."""
+    """Draws the table for the reader of `words`, who sees what they may know.
 
-    def __init__(self, words: Words) -> None:
+    Rows longer than `width` are broken with their text kept in its column; 0: never.
+    """
+
+    def __init__(self, words: Words, width: int = 0) -> None:
         self.words = words
+        self.width = width
         self.t = words.t
         self.cards = Cards(words)
 
@@ -98,7 +104,7 @@ class Board:
         if not player.hand:
             return []
         names = self.words.listing(self.cards.with_cost(card) for card in player.hand)
-        return [labelled(self.t("board.hand_label"), names)]
+        return [self.labelled(self.t("board.hand_label"), names)]
 
     def lands(self, player: PlayerView) -> Text | None:
         """Lands that are no creatures, equal ones together."""
@@ -106,11 +112,8 @@ class Board:
         groups: dict[str, list[CardView]] = {}
         for card in lands:
             groups.setdefault(self.cards.name(card), []).append(card)
-        return (
-            labelled(self.t("board.lands"), ", ".join(self.land_group(*item) for item in groups.items()))
-            if groups
-            else None
-        )
+        names = ", ".join(self.land_group(name, cards) for name, cards in groups.items())
+        return self.labelled(self.t("board.lands"), names) if groups else None
 
     def land_group(self, name: str, cards: list[CardView]) -> str:
         """Equal lands: "Forest ×3 (1 tapped)"."""
@@ -122,13 +125,22 @@ class Board:
     def creatures(self, game: MagicGame, player: PlayerView) -> Text | None:
         """Creatures with their numbers and states, equal ones together."""
         cards = [self.cards.permanent(game, card) for card in player.battlefield if card.types & CREATURE]
-        return labelled(self.t("board.creatures"), self.words.listing(cards)) if cards else None
+        return self.labelled(self.t("board.creatures"), self.words.listing(cards)) if cards else None
 
     def others(self, player: PlayerView) -> Text | None:
         """Artifacts, enchantments and the like."""
         cards = [card for card in player.battlefield if not card.types & (CREATURE | LAND)]
         names = self.words.listing(self.cards.state(card, self.cards.name(card)) for card in cards)
-        return labelled(self.t("board.others"), names) if cards else None
+        return self.labelled(self.t("board.others"), names) if cards else None
+
+    def labelled(self, label: str, text: str, style: str = "") -> Text:
+        """A row of the board."""
+        start = f"{INDENT}{label:<{LABEL}} "
+        if self.width > len(start) + LABEL:
+            text = f"\n{' ' * len(start)}".join(wrap(text, self.width - len(start), break_on_hyphens=False))
+        line = Text()
+        line.append(start, "dim")
+        return line.append(text, style)
 
     # --- the stack --------------------------------------------------------------------------------------------
 
@@ -137,7 +149,7 @@ class Board:
         lines = [Text("─" * 40, "dim")]
         for place, item in enumerate(reversed(view.stack)):
             label = self.t("board.stack") if place == 0 else ""
-            lines.append(labelled(label, f"{len(view.stack) - place}. {self.item(game, item)}", "bold yellow"))
+            lines.append(self.labelled(label, f"{len(view.stack) - place}. {self.item(game, item)}", "bold yellow"))
         return lines if len(lines) == 1 else [*lines, lines[0]]
 
     def item(self, game: MagicGame, item: StackView) -> str:
@@ -163,10 +175,3 @@ def targets_of(item: StackView) -> list[int]:
         found += [ref for ref in item.targets[at + 1 : at + 1 + count] if ref]
         at += count + 1
     return found
-
-
-def labelled(label: str, text: str, style: str = "") -> Text:
-    """A row of the board."""
-    line = Text(INDENT)
-    line.append(f"{label:<11} ", "dim")
-    return line.append(text, style)

@@ -12,19 +12,24 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic.abilities.tree import Modal, SpellAbility
 from mainphase.magic.definitions import Ability
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.procedures.paying import PAY, cost_left
 from mainphase.magic.view import CardView
 
 NUMBER_VERBS: Final = ("x", "divide", "assign", "number")
 SYMBOL: Final = 64
-"""`spend` options are symbol × 64 + code of the mana + 1."""
+"""`spend` options are slot × 64 + code of the mana + 1."""
 
 
 class Entry:
-    """One line of a menu: its text and the options that it stands for, which are alike."""
+    """One line of a menu: its text and the options that it stands for, which are alike.
 
-    def __init__(self, text: str, option: Option) -> None:
+    `english` is the English name of the card it is about, which may be typed in every language.
+    """
+
+    def __init__(self, text: str, option: Option, english: str) -> None:
         self.text = text
         self.options = [option]
+        self.english = english
 
     @property
     def code(self) -> int:
@@ -52,7 +57,8 @@ class Menu:
             if self.numbers:
                 return next((entry.code for entry in self.entries if entry.options[0].number == number), None)
             return self.entries[number].code if number < len(self.entries) else None
-        found = [entry for entry in self.entries if word and fold(word) in fold(entry.text)]
+        folded = fold(word)
+        found = [entry for entry in self.entries if word and folded in fold(f"{entry.text}\n{entry.english}")]
         return found[0].code if len(found) == 1 else None
 
 
@@ -60,6 +66,19 @@ def fold(text: str) -> str:
     """Text for comparing: without accents and capitals."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def cost_symbol(game: Magic, slot: int) -> str:
+    """The symbol of what is being paid that a slot number means."""
+    if game.frame.proc is PAY:
+        return cost_left(game, game.frame).slot_text(slot)
+    return str(slot + 1)
+
+
+def english_name(game: Magic, ref: int) -> str:
+    """The English name of a card; "" for players and nothing."""
+    slot = ref & SLOT_MASK
+    return game.definitions[slot].name if ref and slot < len(game.definitions) else ""
 
 
 class Menus:
@@ -79,7 +98,8 @@ class Menus:
             if text in entries and not numbers:
                 entries[text].options.append(option)
             else:
-                entries[text if not numbers else option.meaning] = Entry(text, option)
+                key = text if not numbers else option.meaning
+                entries[key] = Entry(text, option, english_name(game, option.ref))
         return Menu(self.title(game, decision), self.words.rule(decision.rule), list(entries.values()), numbers)
 
     # --- the question -----------------------------------------------------------------------------------------
@@ -122,8 +142,8 @@ class Menus:
         if verb == "stack":
             return self.trigger(game, int(option.number))
         if verb == "spend":
-            code, symbol = (int(option.number) - 1) % SYMBOL, (int(option.number) - 1) // SYMBOL
-            return self.t("option.spend", mana=mana_symbol(code), number=symbol + 1)
+            slot, code = divmod(int(option.number) - 1, SYMBOL)
+            return self.t("option.spend", mana=mana_symbol(code), symbol=cost_symbol(game, slot))
         if verb == "type":
             code = int(option.number)
             return f"{mana_symbol(code)} {self.t(f'mana.{code % TYPES}')}"

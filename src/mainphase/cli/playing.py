@@ -49,7 +49,7 @@ class Playing:
         self.words = Words(app.translator, self.kind, record.edition, names, seat)
         self.menus = Menus(self.words)
         self.screen = Screen(app.console)
-        self.board = Board(self.words)
+        self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
         parts = [part.key for part in session.game.rules.table.parts]
         table = session.game.rules.table
         self.stops = Stops([key for key in parts if not table.steps(table.part(key))])
@@ -219,4 +219,4 @@ class Playing:
             return
         file = self.file or str(last_game())
         save(self.app, self.session.record, file)
-        self.say("play.resume", file=file)
+        self.screen.line(self.t("play.resume", file=file), whole=True)

@@ -46,10 +46,10 @@ class Screen:
         self.trail = []
         self.console.print(line)
 
-    def line(self, text: str, style: str = "") -> None:
-        """Print a line of its own."""
+    def line(self, text: str, style: str = "", whole: bool = False) -> None:
+        """Print a line of its own; `whole`: it is not broken, so that it can be copied."""
         self.flush()
-        self.console.print(Text(text, style))
+        self.console.print(Text(text, style), soft_wrap=whole or self.console.soft_wrap)
 
 
 def numbered(sentence: Sentence, indent: str = "") -> Text:

@@ -68,7 +68,7 @@ class Watching:
         self.words = Words(app.translator, find_game(record.game), record.edition, record.players)
         self.narrator = Narrator(self.words, all_events)
         self.screen = Screen(app.console)
-        self.board = Board(self.words)
+        self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
         self.screen.line(app.t("watch.begins", edition=record.edition, seed=record.seed), "dim")
         for name, bot, deck in zip(record.players, bots, record.decks, strict=True):
             self.screen.line(app.t("watch.player", player=name, bot=bot.name, count=len(deck)), "dim")

@@ -238,11 +238,22 @@ def add_turn(game: Game, player: i64, after: i64 = 0) -> ExtraTurn:
 
 
 def end_turn(game: Game, last: Part) -> None:
-    """Leave everything that is still to come in this turn except `last`, in its phase; the caller unwinds."""
-    kept: list[PartInstance] = []
+    """Skip everything that is still to come in this turn but `last`, in its phase; the caller unwinds.
+
+    Where `last` itself is going on, another one follows.
+    """
+    step: PartInstance | None = None
     for instance in game.schedule:
         if instance.part is last:
-            kept = [PartInstance(last, instance.serial, 0)]
-    if len(kept) == 0:
-        kept = [fresh(game, last, 0)]
-    game.schedule = kept
+            step = instance
+            break
+    if step is None:
+        step = fresh(game, last, game.part.parent)
+        game.schedule.append(step)
+    index: i64 = 0
+    while index < len(game.schedule):
+        instance = game.schedule[index]
+        if instance is step or instance.serial == step.parent:
+            index += 1
+        else:
+            drop(game, index)

@@ -6,6 +6,8 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
@@ -18,6 +20,8 @@ from mainphase.magic.lasting import Delayed, Lasting
 from mainphase.magic.permanents import BLANK, NONE, Permanent
 from mainphase.magic.players import POOL_SIZE
 from mainphase.magic.state import MagicGame
+
+LAST_BIT: Final = 1 << 61
 
 # --- simultaneous events -------------------------------------------------------------------------------------
 
@@ -37,6 +41,14 @@ def end_batch(game: MagicGame) -> None:
         game.departed = []
 
 
+def event_bit(event: i64) -> i64:
+    """The bit of a kind of event in `Game.listen`.
+
+    `1 << event` would be wrong in compiled code: the C compiler shifts a literal 1 as a number of 32 bits.
+    """
+    return LAST_BIT >> (61 - event)
+
+
 def start_listening(game: MagicGame, slot: i64) -> None:
     """The permanent's triggered abilities begin to see events."""
     if len(game.listeners) == 0:
@@ -46,7 +58,7 @@ def start_listening(game: MagicGame, slot: i64) -> None:
         slots = game.listeners[event]
         if slot not in slots:
             slots.append(slot)
-            game.listen |= 1 << event
+            game.listen |= event_bit(event)
 
 
 def stop_listening(game: MagicGame, slot: i64) -> None:
@@ -57,7 +69,7 @@ def stop_listening(game: MagicGame, slot: i64) -> None:
         if slot in slots:
             slots.remove(slot)
             if len(slots) == 0 and not awaited(game, event):
-                game.listen &= ~(1 << event)
+                game.listen &= ~event_bit(event)
 
 
 def awaited(game: MagicGame, event: i64) -> bool:
@@ -470,7 +482,7 @@ def begin_delayed(game: MagicGame, delayed: Delayed) -> None:
     """A delayed triggered ability begins to wait for its event (603.7a)."""
     delayed.made_in = game.turn
     game.delayed.append(delayed)
-    game.listen |= 1 << delayed.event
+    game.listen |= event_bit(delayed.event)
 
 
 def end_delayed(game: MagicGame) -> None:

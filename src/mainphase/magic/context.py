@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
+
+NOTHING: Final[list[int]] = []
+"""The targets or registers of a context that has none; never changed."""
 
 
 class Context:
@@ -30,11 +35,11 @@ class Context:
         self.you = you
         self.source = source
         self.x = 0
-        self.targets = []
+        self.targets = NOTHING
         self.first = 0
         self.event = 0
         self.other = 0
         self.player = -1
         self.amount = 0
-        self.registers = []
+        self.registers = NOTHING
         self.iterated = 0

@@ -222,9 +222,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
 KEYWORDS: Final[dict[str, Keyword]] = {
     row[0]: Keyword(index if index < FLAGS else -1, row) for index, row in enumerate(_ROWS)
 }
-MASKS: Final[dict[str, int]] = {
-    name: 1 << keyword.bit for name, keyword in KEYWORDS.items() if keyword.bit >= 0
-}
+MASKS: Final[dict[str, int]] = {name: 1 << keyword.bit for name, keyword in KEYWORDS.items() if keyword.bit >= 0}
 
 
 def mask_of(names: list[str]) -> int:

@@ -419,8 +419,9 @@ class Search:
     def _never_worse(self, option: Option) -> bool:
         """Whether using an option now, with the units just spent on it, is at least as good as anything else.
 
-        So it is if nothing else could have paid that does less, and the same comes back. So it is, too, if
-        units of no other use pay for it, and are enough for all that could still be used.
+        So it is if nothing else could have paid that does less, and the same comes back. So it is, too, if it
+        gives as much as it takes, and units of no other use pay for it and are enough for all that could still
+        be used.
         """
         start: i64 = len(self.spent) - len(option.needs)
         back: i64 = 0
@@ -443,7 +444,13 @@ class Search:
                 back += 1
         if back == len(option.needs):
             return True
-        return enough and self.count[SPENDABLE] + len(option.needs) >= self._most_needs()
+        given: i64 = 0
+        for unit in option.units:
+            if unit & SPENDABLE:
+                given += 1
+        if not enough or given < len(option.needs):
+            return False
+        return self.count[SPENDABLE] + len(option.needs) >= self._most_needs()
 
     def _most_needs(self) -> i64:
         """The most mana that the abilities kept for later can cost."""

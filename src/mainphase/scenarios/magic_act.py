@@ -54,6 +54,8 @@ def act(play: Play, seat: int, action: verbs.Action) -> None:
             concede(play, seat)
         case verbs.Undo():
             undo(play, seat)
+        case verbs.Order():
+            raise play.has_to_choose()  # blockers have no order since November 2024: nobody asks for one
         case _:
             raise Unsupported(action.verb, "117.1", action.line)
 
@@ -137,7 +139,7 @@ def find_option(play: Play, action: verbs.Play | verbs.Cast | verbs.Activate) ->
 
 
 def ability_place(play: Play, ref: int, number: int) -> tuple[int, int]:
-    """The kind and the place in its kind of an activated ability by its number from the top; (-1, 0) if there is none."""
+    """Kind and place in its kind of the activated ability with that number from the top; (-1, 0) if there is none."""
     abilities = activated_abilities(play, ref) if ref else []
     return abilities[number - 1] if number <= len(abilities) else (-1, 0)
 
@@ -162,16 +164,7 @@ def choose_targets(play: Play, seat: int, wanted: Sequence[Ref]) -> None:
     kinds = tuple(chain.from_iterable(COMPLETE.values()))
     with play.asking(CHOICES):
         solver = Solver(seat, said, lambda trial: is_complete(trial, seat, kinds))
-        options = solver.candidates(play, said)
-        assert options is not None
-        for code, rest in options:
-            found = solver.after(play, code, rest)
-            if found is not None:
-                break
-        else:
-            assert solver.failure is not None
-            raise solver.failure
-        for answer in found:
+        for answer in solver.rest(play):
             play.answer(answer)
 
 

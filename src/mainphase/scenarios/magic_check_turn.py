@@ -214,7 +214,9 @@ class TurnChecker(Checker):
             for seat in self.table.asked[self.asked_to :]:
                 if asked[-1:] != [self.names.players[seat]]:
                     asked.append(self.names.players[seat])
-            self.same(self.line(check, "asked"), "asked", list(check.asked), asked)
+            if list(check.asked) != asked:
+                line = self.line(check, "asked")
+                self.fail(line, "asked", f"[{', '.join(check.asked)}]", f"[{', '.join(asked)}]")
             self.asked_to = len(self.table.asked)
         if check.events is not None:
             self.events(check.events)

@@ -1,7 +1,7 @@
 """The choices of a spell or ability as a line states them: modes, X, targets, division, payment (601.2b-h).
 
-What the engine asks in small steps is found by trying on copies, so that a line may name several targets or mana sources
-in its own order. What the line leaves open stays open for the next line.
+What the engine asks in small steps is found by trying on copies, so that a line may name several targets or mana
+sources in its own order. What the line leaves open stays open for the next line.
 """
 
 from __future__ import annotations
@@ -71,56 +71,65 @@ class Solver:
         self.finished = finished
         self.tries = 0
         self.failure: Unable | None = None
+        self.deepest = -1
 
     def first(self, play: Play, code: int) -> list[int]:
         """The answers of the whole play that begins with that one. Raises Unable."""
-        codes = self.after(play, code, self.said)
+        return self.found(self.after(play, code, self.said, 0))
+
+    def rest(self, play: Play) -> list[int]:
+        """The answers to the open question and those that follow it. Raises Unable."""
+        return self.found(self.go_on(play, self.said, 0))
+
+    def found(self, codes: list[int] | None) -> list[int]:
+        """The answers, or the problem of the way that went farthest."""
         if codes is None:
             assert self.failure is not None
             raise self.failure
         return codes
 
-    def after(self, play: Play, code: int, said: Said) -> list[int] | None:
+    def after(self, play: Play, code: int, said: Said, depth: int) -> list[int] | None:
         """Answer on a copy and go on from there; None if it does not work out."""
         self.tries += 1
         if self.tries > MOST_TRIES:
-            return self.fail(Unable("scenario.run.too_many_ways", {"limit": MOST_TRIES}))
+            return self.fail(Unable("scenario.run.too_many_ways", {"limit": MOST_TRIES}), MOST_TRIES)
         trial = Trial(play)
         trial.answer(code)
         if self.finished(trial) or trial.game.kind == OVER or trial.game.player != self.seat:
-            rest = self.used_up(trial, said)
+            rest = self.used_up(said, depth + 1)
         else:
-            rest = self.go_on(trial, said)
+            rest = self.go_on(trial, said, depth + 1)
         return None if rest is None else [code, *rest]
 
-    def go_on(self, play: Play, said: Said) -> list[int] | None:
+    def go_on(self, play: Play, said: Said, depth: int) -> list[int] | None:
         """Try what the line says for the open question; leave it open if it says nothing."""
         try:
             options = self.candidates(play, said)
         except Unable as problem:
-            return self.fail(problem)
+            return self.fail(problem, depth)
         if options is None:
             if len(play.game.legal) > 1:
-                return [] if not said.left() else self.fail(play.has_to_choose())
+                return [] if not said.left() else self.fail(play.has_to_choose(), depth)
             options = [(int(play.game.legal[0]), said)]
         for code, rest in options:
-            found = self.after(play, code, rest)
+            found = self.after(play, code, rest, depth)
             if found is not None:
                 return found
         return None
 
-    def used_up(self, play: Play, said: Said) -> list[int] | None:
+    def used_up(self, said: Said, depth: int) -> list[int] | None:
         """The play is complete: nothing that was said may be left."""
         left = said.left()
         if not left:
             return []
-        return self.fail(
-            Unable("scenario.run.not_asked_for", {"what": left}, "601.2c" if left == "targets" else "601.2b")
-        )
+        rule = "601.2c" if left == "targets" else "601.2b"
+        return self.fail(Unable("scenario.run.not_asked_for", {"what": left}, rule), depth)
 
-    def fail(self, problem: Unable) -> list[int] | None:
-        """This way does not work out. The first problem is kept: that of the way that follows the line's own order."""
-        self.failure = self.failure or problem
+    def fail(self, problem: Unable, depth: int) -> list[int] | None:
+        """This way does not work out. The problem of the way that went farthest is kept; of equal ones the first."""
+        if depth > self.deepest:
+            self.deepest = depth
+            self.failure = problem
         return None
 
     # --- what to answer, and what is then left of what was said -------------------------------------------------
@@ -224,7 +233,7 @@ def mana_source(play: Play, said: Said, pay: tuple[tuple[str, int], ...]) -> lis
 
 
 def mana_place(play: Play, ref: int, number: int) -> int:
-    """The place among the mana abilities of the activated ability with that number (0: any of them); -1: no mana ability."""
+    """The place of the activated ability with that number among the mana abilities (0: any of them); -1: it is none."""
     if number == 0:
         return 0
     abilities = activated_abilities(play, ref)

@@ -72,16 +72,18 @@ class Play:
         """The open question is in the way."""
         if self.is_over():
             return Unable("scenario.run.over")
-        params: dict[str, object] = {"player": self.player(), "question": self.question()}
+        params: dict[str, object] = {"player": self.player(), "question": self.question(), "offered": self.offered()}
         return Unable("scenario.run.has_to_choose", params, self.rule(), int(self.game.subject), reasons)
 
     def no_option(self, wanted: str, culprit: int = 0, reasons: tuple[Reason, ...] = ()) -> Unable:
         """The open question does not offer that."""
-        offered = [self.show(option) for option in self.options()]
-        listed = ", ".join(offered[:SHOWN]) + (", …" if len(offered) > SHOWN else "")
-        params: dict[str, object] = {"player": self.player(), "question": self.question()}
-        params |= {"wanted": wanted, "offered": listed}
-        return Unable("scenario.run.no_option", params, self.rule(), culprit, reasons)
+        params: dict[str, object] = {"player": self.player(), "question": self.question(), "offered": self.offered()}
+        return Unable("scenario.run.no_option", {**params, "wanted": wanted}, self.rule(), culprit, reasons)
+
+    def offered(self) -> str:
+        """The options of the open question, cut where there are many."""
+        shown = [self.show(option) for option in self.options()]
+        return ", ".join(shown[:SHOWN]) + (", …" if len(shown) > SHOWN else "")
 
     def show(self, option: Option) -> str:
         """An option in the words of the format."""

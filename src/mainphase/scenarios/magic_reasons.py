@@ -5,8 +5,9 @@ from __future__ import annotations
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import OVER
-from mainphase.kernel.reasons import Action, Reason
-from mainphase.magic.definitions import ACTIVATED
+from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.magic.changes import can_tap_for_cost
+from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.modern.why import why_not
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.magic_play import Play
@@ -16,7 +17,7 @@ def reasons_for(play: Play, seat: int, action: verbs.Action) -> tuple[Reason, ..
     """Every reason why the player cannot take the action now, of each creature or card that it names."""
     if play.game.kind == OVER:
         return tuple(why_not(play.game, seat, Action(action.verb)))
-    found: list[Reason] = []
+    found = mana_reasons(play, action) if isinstance(action, verbs.Activate) else []
     for single in singles(play, seat, action):
         found.extend(why_not(play.game, seat, single))
     return tuple(found)
@@ -53,6 +54,22 @@ def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
                 Action("block", names.ref(game, blocker), targets=[names.ref(game, name) for name in attackers])
                 for blocker, attackers in action.block.items()
             ]
+    return []
+
+
+def mana_reasons(play: Play, action: verbs.Activate) -> list[Reason]:
+    """Why a mana ability cannot be used: only {T} may keep it from being offered to whoever is asked (605.3a)."""
+    ref = play.names.ref(play.game, action.activate)
+    abilities = activated_abilities(play, ref) if ref else []
+    if action.ability > len(abilities) or abilities[action.ability - 1][0] != MANA:
+        return []
+    permanent = play.game.permanent(ref)
+    if not play.game.on_battlefield(ref):
+        return [Reason("602.2", "why.not_on_battlefield", ref)]
+    if permanent.tapped != 0:
+        return [Reason("107.5", "why.already_tapped", ref, {}, [Fix("untap", ref)])]
+    if not can_tap_for_cost(permanent):
+        return [Reason("302.6", "why.summoning_sick", ref, {}, [Fix("turn")])]
     return []
 
 

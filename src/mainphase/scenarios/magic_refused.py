@@ -25,7 +25,8 @@ def must_refuse(table: Table, line: Refused, cite: Cite) -> None:
     try:
         act(table.trial(), seat, line.action)
     except Unable as problem:
-        reasons.append(Reason(problem.rule, problem.message, problem.culprit, problem.params))
+        if not reasons:  # the engine gives reasons for plays and declarations; of other answers the question is one
+            reasons.append(Reason(problem.rule, problem.message, problem.culprit, problem.params))
     else:
         raise Unable("scenario.run.not_refused", {"player": line.player, "action": line.action.verb})
     if (table.game.to_bytes(), len(table.game.log)) != before:

@@ -41,8 +41,7 @@ from mainphase.text.render_en import plural
 _COLORS: Final[dict[str, Color]] = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _COUNTS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TYPES: Final = {
-    plural(word): word
-    for word in "artifact creature enchantment land planeswalker battle instant sorcery".split()
+    plural(word): word for word in "artifact creature enchantment land planeswalker battle instant sorcery".split()
 }
 _ONE: Final = {subtype.lower(): subtype for subtype in KIND_OF_SUBTYPE}
 _SEVERAL: Final = {plural(subtype).lower(): subtype for subtype in KIND_OF_SUBTYPE}

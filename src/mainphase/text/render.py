@@ -7,6 +7,7 @@ from typing import Final
 
 from mainphase.magic.abilities.tree import Ability
 from mainphase.magic.cards import CardFace
+from mainphase.magic.typeline import TypeLine
 from mainphase.text.render_abilities import ability_text
 from mainphase.text.render_language import Language
 from mainphase.text.render_writer import Writer
@@ -44,14 +45,34 @@ def render_ability(
     return language.finish(ability_text(Writer(language, name, self_noun, host), ability))
 
 
-def render_face(face: CardFace, lang: str = "en") -> list[str]:
-    """The rules text of a card face, one ability an item; keywords in a row share a line as on cards."""
+def render_type_line(type_line: TypeLine, lang: str = "en") -> str:
+    """A type line: "Legendary Creature — Elf Druid", "Criatura lendária — Elfo Druid".
+
+    Subtypes without a word of their own in the language stay English.
+    """
+    language = language_of(lang)
+    if language.code == "en":
+        return str(type_line)
+    order = sorted(type_line.types, key=lambda word: word not in ("creature", "land"))
+    head = language.simple(order[0] if order else "permanent", "none")
+    words = [head.text, *(language.noun(word).singular for word in order[1:])]
+    words += [language.inflect(language.word(word), head) for word in type_line.supertypes]
+    text = " ".join(words)
+    subtypes = " ".join(language.noun(word).singular for word in type_line.subtypes)
+    return text[:1].upper() + text[1:] + (f" — {subtypes}" if subtypes else "")
+
+
+def render_face(face: CardFace, lang: str = "en", name: str = "") -> list[str]:
+    """The rules text of a card face, one ability an item; keywords in a row share a line as on cards.
+
+    `name` is what a spell calls itself, by default the card's English name.
+    """
     noun = _self_noun(face)
     host = "equipped" if "Equipment" in face.type_line.subtypes else "enchanted"
     lines: list[str] = []
     row: list[str] = []
     for ability in face.abilities:
-        text = render_ability(ability, lang, face.name, noun, host)
+        text = render_ability(ability, lang, name or face.name, noun, host)
         if is_bare_keyword(ability):
             row.append(text if not row else text[:1].lower() + text[1:])
             continue

@@ -86,7 +86,7 @@ _PHASES: Final = ("turn", "beginning", "main", "precombat main", "combat", "post
 
 
 def _extra_parts(writer: Writer, effect: ExtraParts) -> str:
-    """"After this phase, there is an additional combat phase followed by an additional main phase"."""
+    """ "After this phase, there is an additional combat phase followed by an additional main phase"."""
     language, word = writer.language, writer.language.word
     parts = [language.simple(f"additional {part}", "a").text for part in effect.parts]
     listed = word("followed by").join(parts)
@@ -115,7 +115,7 @@ def _discard(writer: Writer, effect: tree.Discard) -> str:
 
 
 def _search(writer: Writer, effect: tree.Search) -> str:
-    """"Search your library for a basic land card, reveal it"."""
+    """ "Search your library for a basic land card, reveal it"."""
     language, word = writer.language, writer.language.word
     with writer.acting(effect.who):
         clause = language.clause(word("verb search"), writer.agent_phrase, writer.mode)
@@ -131,7 +131,7 @@ def _search(writer: Writer, effect: tree.Search) -> str:
 
 
 def _lasting(writer: Writer, text: str, duration: Duration, changes: tuple[Node, ...]) -> str:
-    """"this turn" where all changes are things that can't or must be done, else "until end of turn"."""
+    """ "this turn" where all changes are things that can't or must be done, else "until end of turn"."""
     names = [type(change).__name__ for change in changes]
     restrictions = all(name.startswith(("Cant", "Must", "Player", "Extra")) for name in names)
     if isinstance(duration, UntilEndOfTurn) and changes and restrictions:

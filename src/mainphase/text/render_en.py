@@ -45,9 +45,7 @@ _PAST: Final = {
     "do": "did",
 }
 # Verbs that say what happens to the reader rather than what to do: "you gain", not "gain".
-_STATIVE: Final = frozenset(
-    "gain lose get have control become may can't don't win skip take be own".split()
-)
+_STATIVE: Final = frozenset("gain lose get have control become may can't don't win skip take be own".split())
 _DETERMINERS: Final = {
     "each": "each",
     "all": "all",
@@ -83,6 +81,8 @@ _SUPERTYPES: Final = ("basic", "legendary", "ongoing", "snow", "world")
 
 def plural(word: str) -> str:
     """The plural of an English noun."""
+    if not word.strip():
+        return word
     last = word.split()[-1]
     other = _IRREGULAR.get(last.lower())
     if other is None:
@@ -106,7 +106,7 @@ class English(Language):
     nouns: ClassVar[dict[str, Noun]] = NOUNS
 
     def join(self, parts: list[str], word: str) -> str:
-        """"a and b", "a, b, and c"."""
+        """ "a and b", "a, b, and c"."""
         if len(parts) < 3:
             return f" {word} ".join(parts)
         return f"{', '.join(parts[:-1])}, {word} {parts[-1]}"
@@ -179,9 +179,7 @@ class English(Language):
         player = noun in ("player", "opponent")
         return Phrase(text, several, known=known, player=player, noun=noun)
 
-    def describe(
-        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
-    ) -> Phrase:
+    def describe(self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None) -> Phrase:
         if description.names_objects():
             return self.either_of(writer, description, determiner, quantity)
         several = determiner in _PLURAL or (quantity is not None and quantity.plural)
@@ -217,8 +215,9 @@ class English(Language):
 
     def _adjectives(self, description: Description) -> list[str]:
         words = [word for word in description.adjectives if word in _FIRST]
-        excluded = [f"non-{word}" if kind == "subtype" else f"non{self.word(word)}"
-                    for kind, word in description.excluded]
+        excluded = [
+            f"non-{word}" if kind == "subtype" else f"non{self.word(word)}" for kind, word in description.excluded
+        ]
         if excluded:
             words.append(", ".join(excluded))
         words += [self.word(word) for word in description.adjectives if word not in (*_FIRST, *_SUPERTYPES)]

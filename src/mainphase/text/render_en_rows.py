@@ -123,7 +123,8 @@ ROWS: Final[dict[str, str]] = {
     "BecomesUntapped": "{what!become} untapped",
     "BecomesTarget": "{what!become} the target of {of}",
     "CountersPut": "one or more [kind|{kind} ]counters are put on {on}",
-    "CountersRemoved": "[last|the last ][!last|one or more ][kind|{kind} ]counters are removed from {on}",
+    "CountersRemoved": "[last|the last [kind|{kind} ]counter is][!last|one or more [kind|{kind} ]counters "
+    "are] removed from {on}",
     "PlaysLand": "{who!play} a land",
     "Sacrifices": "{who!sacrifice} {what}",
     "CreatesToken": "{who!create} a token",
@@ -153,15 +154,12 @@ ROWS: Final[dict[str, str]] = {
     "PutIntoLibrary": "[where=top|{!put} {what:from} on top of ][where=bottom|{!put} {what:from} on the "
     "bottom of ][where=nth from top|{!put} {what:from} in position {nth} from the top of ][where=shuffled "
     "in|{!shuffle} {what:from} into ]{what>library}[order=random| in a random order]",
-    "CreateToken": "{who!create} {count*@token}[tapped|, tapped][attacking|[tapped| and][!tapped|,] "
-    "attacking]",
+    "CreateToken": "{who!create} {count*@token}[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
     "CreateCopyToken": "{who!create} {count*token copy} of {of}[exceptions|, except it {exceptions}]"
     "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
-    "CopyOnStack": "{who!copy} {what} {count*time}[new_targets|. {who!may} choose new targets for the "
-    "copies]",
+    "CopyOnStack": "{who!copy} {what} {count*time}[new_targets|. {who!may} choose new targets for the copies]",
     "CopyOnStack.one": "{who!copy} {what}[new_targets|. {who!may} choose new targets for the copy]",
-    "ChangeTargets": "[optional|{who!may} choose new targets for {of}][!optional|{who!change} the target of "
-    "{of}]",
+    "ChangeTargets": "[optional|{who!may} choose new targets for {of}][!optional|{who!change} the target of {of}]",
     "PutCounters": "{!put} {count*$kind counter} on {on:each}",
     "RemoveCounters": "{!remove} {count*$kind counter} from {on:each}",
     "MoveCounters": "{!move} {count*$kind counter} from {source} onto {to}",
@@ -232,8 +230,7 @@ ROWS: Final[dict[str, str]] = {
     "BecomeType": "{!become} a {supertypes} {subtypes} {types}[added| in addition to its other types]",
     "BecomeType.static": "{!be} a {supertypes} {subtypes} {types}[added| in addition to its other types]",
     "BecomeColor": "{!become} [colors|{colors}][!colors|colorless][added| in addition to its other colors]",
-    "BecomeColor.static": "{!be} [colors|{colors}][!colors|colorless][added| in addition to its other "
-    "colors]",
+    "BecomeColor.static": "{!be} [colors|{colors}][!colors|colorless][added| in addition to its other colors]",
     "LosesKeyword": "{!lose} {keyword}",
     "LosesAllAbilities": "{!lose} all abilities",
     "DefinePT": "{!have} [power|power equal to {power}][toughness| and toughness equal to {toughness}]",
@@ -247,8 +244,7 @@ ROWS: Final[dict[str, str]] = {
     "CantBlock": "can't block[what| {what:creatures}][alone| alone][unless| unless {unless:unless}]",
     "CantBeBlocked": "can't be blocked[by| by {by:creatures}][fewest| except by {fewest} or more creatures]"
     "[most| by more than {most} creatures]",
-    "AttackTax": "can't attack[whom| {whom}] unless their controller {cost:theirs} for each of those "
-    "creatures",
+    "AttackTax": "can't attack[whom| {whom}] unless their controller {cost:theirs} for each of those creatures",
     "BlockTax": "can't block unless their controller {cost:theirs} for each of those creatures",
     "MustAttack": "{!attack}[whom| {whom}] each combat if able",
     "MustBlock": "{!block}[what| {what}] each combat if able",
@@ -270,7 +266,7 @@ ROWS: Final[dict[str, str]] = {
     "SkipEach": "{!skip} each {part}",
     "CantCast": "can't cast [what|{what:spells}][!what|spells]",
     "PlayerCant": "can't {what}",
-    "DrawLimit": "can't draw more than {count*card} each turn",
+    "DrawLimit": "can't draw more than [count=1|one card][!count=1|{count} cards] each turn",
     "MayPlay": "may play {what:bare}[free| without paying their mana costs]",
     "CastAsFlash": "may cast [what|{what:spells}][!what|spells] as though they had flash",
     "KeepsMana": "{!don't} lose unspent [colors|{colors} ]mana as steps and phases end",
@@ -283,8 +279,7 @@ ROWS: Final[dict[str, str]] = {
     "if {condition}]",
     "AdditionalCost": "as an additional cost to cast this spell, [optional|you may {cost:infinitive}]"
     "[!optional|{cost:main}]",
-    "AlternativeCost": "[condition|if {condition}, ]you may {cost:infinitive} rather than pay this spell's "
-    "mana cost",
+    "AlternativeCost": "[condition|if {condition}, ]you may {cost:infinitive} rather than pay this spell's mana cost",
     "CastOnlyIf": "cast this spell only if {condition}",
     "EntersTapped": "{what!enter} tapped[unless| unless {unless:unless}]",
     "EntersWithCounters": "[condition|if {condition}, ]{what!enter} with {count*$kind counter} on it",
@@ -437,7 +432,6 @@ VOCABULARY: Final[dict[str, str]] = {
     "this phase": "this phase",
     "this step": "this step",
     "there will be": "{} {}, there is {}",
-    "you get parts": "{} {} {} {}",
     "followed by": " followed by ",
     "parts times": "this happens {} times: {}",
     "verb get": "get",
@@ -455,7 +449,6 @@ VOCABULARY: Final[dict[str, str]] = {
     "reveal them": ", reveal them",
     "nothing happens": "nothing happens",
     "you": "you",
-    "this noun": "object",
 }
 
 NOUNS: Final[dict[str, Noun]] = {
@@ -463,6 +456,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "life": Noun("life", "life", "m", "life"),
     "mana": Noun("mana", "mana", "m", "mana"),
     "creature": Noun("creature", "creatures"),
+    "other player": Noun("other player", "other players"),
     "draw": Noun("draw step", "draw steps"),
     "untap": Noun("untap step", "untap steps"),
     "end": Noun("end step", "end steps"),

@@ -80,7 +80,7 @@ class Spanish(Romance):
     )
 
     def join(self, parts: list[str], word: str) -> str:
-        """"y" before the sound i is "e", "o" before the sound o is "u"."""
+        """ "y" before the sound i is "e", "o" before the sound o is "u"."""
         if len(parts) < 2:
             return "".join(parts)
         joiner = self.word(word)
@@ -165,7 +165,7 @@ class Spanish(Romance):
 
 
 def _with_pronoun(match: re.Match[str]) -> str:
-    """"te hace 2 puntos de daño", "atacarte"."""
+    """ "te hace 2 puntos de daño", "atacarte"."""
     verb, rest = match.group(1), match.group(2) or ""
     return f"{verb}te{rest}" if verb.endswith("r") else f"te {verb}{rest}"
 

@@ -35,8 +35,7 @@ ROWS: Final[dict[str, str]] = {
     "EventAmount": "esa cantidad",
     "ThisWay": "la cantidad de esta manera",
     "ChosenNumber": "el número elegido",
-    "TimesThisTurn": "la cantidad de veces que {event:past} [turn=this|este turno][turn=last|el turno "
-    "pasado]",
+    "TimesThisTurn": "la cantidad de veces que {event:past} [turn=this|este turno][turn=last|el turno pasado]",
     "TimesPaid": "la cantidad de veces que se pagó el coste de {keyword}",
     # filters that need a clause
     "IsAttacking": "que {!estar} atacando a {whom}",
@@ -200,8 +199,7 @@ ROWS: Final[dict[str, str]] = {
     "Reveal": "{!mostrar} {what}",
     "ManaInAnyCombination": "{amount*mana} en cualquier combinación de [!of|colores][of|{of}]",
     "ManaOfChosenColor": "{amount*mana} del color elegido",
-    "ManaLandsProduce": "un maná de cualquier [colors_only|color][!colors_only|tipo] que {among} podría "
-    "producir",
+    "ManaLandsProduce": "un maná de cualquier [colors_only|color][!colors_only|tipo] que {among} podría producir",
     "AddMana": "{who!agregar} {mana}[only_for|. Usa este maná solo para {only_for:spells}][lasts|. Este maná "
     "permanece{lasts}]",
     "LoseMana": "{who!perder} todo el maná sin usar",
@@ -249,8 +247,7 @@ ROWS: Final[dict[str, str]] = {
     "[toughness|{toughness:flat}][!toughness|-]",
     "ChangePT": "{!obtener} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!tener} la fuerza y la resistencia intercambiadas",
-    "CantAttack": "{!no poder} atacar[whom| a {whom}][alone| sin otras criaturas][unless| a menos que "
-    "{unless:unless}]",
+    "CantAttack": "{!no poder} atacar[whom| a {whom}][alone| sin otras criaturas][unless| a menos que {unless:unless}]",
     "CantBlock": "{!no poder} bloquear[what| a {what:creatures}][alone| sin otras criaturas][unless| a menos "
     "que {unless:unless}]",
     "CantBeBlocked": "{!no poder} recibir bloqueo[by| de {by:creatures}][fewest| excepto de {fewest} o más "
@@ -260,8 +257,7 @@ ROWS: Final[dict[str, str]] = {
     "BlockTax": "{!no poder} bloquear a menos que su controlador {cost:theirs} por cada criatura bloqueadora",
     "MustAttack": "{!atacar}[whom| a {whom}] cada combate si puede hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
-    "MustBeBlocked": "{!deber} recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es "
-    "posible",
+    "MustBeBlocked": "{!deber} recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es posible",
     "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
     "adicionales][!count|cualquier cantidad de criaturas]] cada combate",
     "AsThough": "{!poder} {what}",
@@ -279,7 +275,7 @@ ROWS: Final[dict[str, str]] = {
     "SkipEach": "{!saltar} siempre {part}",
     "CantCast": "{!no poder} lanzar [what|{what:spells}][!what|hechizos]",
     "PlayerCant": "{!no poder} {what}",
-    "DrawLimit": "{!no poder} robar más de {count*card} cada turno",
+    "DrawLimit": "{!no poder} robar más de [count=1|una carta][!count=1|{count} cartas] cada turno",
     "MayPlay": "{!poder} jugar {what:bare}[free| sin pagar sus costes de maná]",
     "CastAsFlash": "{!poder} lanzar [what|{what:spells}][!what|hechizos] como si tuvieran destello",
     "KeepsMana": "{!no perder} el maná sin usar[colors| de color {colors}] al final de los pasos y las fases",
@@ -558,9 +554,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "poison": "veneno",
     "loyalty": "lealtad",
 }
-VOCABULARY.update(
-    {f"skips {key[5:]}": text for key, text in VOCABULARY.items() if key.startswith("part ")}
-)
+VOCABULARY.update({f"skips {key[5:]}": text for key, text in VOCABULARY.items() if key.startswith("part ")})
 
 NOUNS: Final[dict[str, Noun]] = {
     "damage": Noun("punto de daño", "puntos de daño"),
@@ -573,6 +567,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "token copy": Noun("ficha que es una copia", "fichas que son copias", "f"),
     "time": Noun("vez", "veces", "f"),
     "player": Noun("jugador", "jugadores"),
+    "other player": Noun("otro jugador", "otros jugadores"),
     "opponent": Noun("oponente", "oponentes"),
     "controller": Noun("controlador", "controladores"),
     "owner": Noun("propietario", "propietarios"),

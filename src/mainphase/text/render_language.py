@@ -75,7 +75,7 @@ class Language(ABC):
         return self.nouns.get(key) or Noun(key, key)
 
     def join(self, parts: list[str], word: str) -> str:
-        """"a, b and c"; `word` is "and" or "or"."""
+        """ "a, b and c"; `word` is "and" or "or"."""
         if len(parts) < 2:
             return "".join(parts)
         return f"{', '.join(parts[:-1])} {self.word(word)} {parts[-1]}"
@@ -97,9 +97,7 @@ class Language(ABC):
         """A number from 0 as a determiner: "a", "two", "11"."""
 
     @abstractmethod
-    def describe(
-        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
-    ) -> Phrase:
+    def describe(self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None) -> Phrase:
         """A noun phrase.
 
         Determiners: "a", "each", "all", "bare", "the", "that", "target", "none", "count".
@@ -137,7 +135,7 @@ class Language(ABC):
 
     @abstractmethod
     def pronoun(self, phrase: Phrase) -> Phrase:
-        """"it", "they", "she" for a phrase mentioned before."""
+        """ "it", "they", "she" for a phrase mentioned before."""
 
     @abstractmethod
     def token(self, writer: Phrases, spec: TokenSpec, quantity: Quantity) -> Phrase:

@@ -162,8 +162,6 @@ def _color_count(item: ColorCount) -> str:
     return f"colors {item.comparison} {item.count}"
 
 
-
-
 def _add_negated(to: Description, part: Filter) -> None:
     match part:
         case HasType(word):

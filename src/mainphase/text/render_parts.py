@@ -122,7 +122,7 @@ def _state(item: Filter) -> str:
 
 
 def _exists(writer: Writer, selector: Selector, minimum: Value, mode: str) -> str:
-    """"You control three or more creatures", "there is a card in your graveyard"."""
+    """ "You control three or more creatures", "there is a card in your graveyard"."""
     language = writer.language
     quantity = writer.quantity(minimum)
     if minimum != Number(1) and quantity.text:

@@ -13,6 +13,7 @@ from mainphase.magic.abilities.tree import (
     Cost,
     Count,
     EachOpponent,
+    EachOtherPlayer,
     EachPlayer,
     EitherTarget,
     Event,
@@ -116,6 +117,8 @@ class Phrases(ABC):
                 noun = "player" if isinstance(node, EachPlayer) else "opponent"
                 several = "each" if self.mode == "main" else "a"
                 return language.simple(noun, determiner or several)
+            case EachOtherPlayer(You()):
+                return language.simple("other player", determiner or "each")
             case ThisObject():
                 return self.this()
             case Target(index):
@@ -214,7 +217,7 @@ class Phrases(ABC):
         return description.noun()
 
     def pointed(self, node: Node) -> Phrase:
-        """"That creature", "that player": what the event or the round of a loop is about."""
+        """ "That creature", "that player": what the event or the round of a loop is about."""
         language = self.language
         if isinstance(node, Iterated) and self.iterated is not None:
             if not self.iterated_seen:
@@ -274,10 +277,8 @@ class Phrases(ABC):
         return Phrase(word("of those").format(some, phrase.text), number != 1, gender, noun=phrase.noun)
 
     def zone(self, selector: Selector, spec: str) -> str:
-        """"in your graveyard", "from exile"; nothing for the battlefield and the stack."""
-        if selector.zone in ("battlefield", "stack", "any") or (
-            selector.zone == "hand" and selector.whose is None
-        ):
+        """ "in your graveyard", "from exile"; nothing for the battlefield and the stack."""
+        if selector.zone in ("battlefield", "stack", "any") or (selector.zone == "hand" and selector.whose is None):
             return ""
         how = "from" if spec == "from" else "in"
         if selector.zone in ("exile", "command"):
@@ -286,9 +287,7 @@ class Phrases(ABC):
         if whose is None or isinstance(whose, EachPlayer):
             place = self.language.simple(selector.zone, "a").text
         elif isinstance(whose, EachOpponent):
-            place = self.language.possessed(
-                self.language.simple("opponent", "a"), selector.zone, False
-            ).text
+            place = self.language.possessed(self.language.simple("opponent", "a"), selector.zone, False).text
         else:
             place = self.possessed(whose, selector.zone).text
         return f" {self.language.word(how)} {place}"
@@ -299,7 +298,7 @@ class Phrases(ABC):
         return self.language.possessed(self.phrase(owner, "each"), noun, reflexive)
 
     def owners_zone(self, what: Node, zone: str) -> str:
-        """"its owner's hand", or "your hand" for cards of a zone of yours."""
+        """ "its owner's hand", or "your hand" for cards of a zone of yours."""
         if isinstance(what, Chosen) and what.register in self.homes:
             return self.possessed(self.homes[what.register], zone).text
         selector = self.selector_of(what)
@@ -324,9 +323,7 @@ class Phrases(ABC):
             return self.slots[what.index].maximum != Number(1)
         if isinstance(what, Chosen) and what.register in self.registers:
             return self.registers[what.register].plural
-        return isinstance(what, (All, Together)) or (
-            isinstance(what, TopCards) and what.count != Number(1)
-        )
+        return isinstance(what, (All, Together)) or (isinstance(what, TopCards) and what.count != Number(1))
 
     def filter_clause(self, node: Node, negated: bool, several: bool) -> str:
         """A filter as a clause after its noun: "with flying", "that isn't a Goblin", "that attacked this

@@ -32,9 +32,7 @@ _IRREGULAR: Final[dict[str, str]] = {
 }
 _CONTRACTIONS: Final = {"de": "d", "em": "n", "por": "pel"}
 _ARTICLE: Final = re.compile(r"\b(de|em|por|De|Em|Por) (o|a|os|as)\b")
-_POINTING: Final = re.compile(
-    r"\b(de|em|De|Em) ((?:est|ess|aquel)(?:e|a|es|as)|eles?|elas?)\b(?! próximo)"
-)
+_POINTING: Final = re.compile(r"\b(de|em|De|Em) ((?:est|ess|aquel)(?:e|a|es|as)|eles?|elas?)\b(?! próximo)")
 _TO_ARTICLE: Final = re.compile(r"\b(a|A) (o|a|os|as)\b(?= \w)")
 _TO_THAT: Final = re.compile(r"\b(a|A) (aquel(?:e|a|es|as))\b")
 

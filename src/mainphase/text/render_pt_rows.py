@@ -156,11 +156,9 @@ ROWS: Final[dict[str, str]] = {
     "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!criar} {count*token copy} de {of}[exceptions|, exceto que {exceptions}]"
     "[tapped|, {count*tapped token}][attacking|[tapped| e][!tapped|,] atacando]",
-    "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} escolher novos alvos para as "
-    "cópias]",
+    "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} escolher novos alvos para as cópias]",
     "CopyOnStack.one": "{who!copiar} {what}[new_targets|. {who!poder} escolher novos alvos para a cópia]",
-    "ChangeTargets": "[optional|{who!poder} escolher novos alvos para {of}][!optional|{who!mudar} o alvo de "
-    "{of}]",
+    "ChangeTargets": "[optional|{who!poder} escolher novos alvos para {of}][!optional|{who!mudar} o alvo de {of}]",
     "PutCounters": "{!colocar} {count*$kind counter} em {on:each}",
     "RemoveCounters": "{!remover} {count*$kind counter} de {on:each}",
     "MoveCounters": "{!mover} {count*$kind counter} de {source} para {to}",
@@ -230,10 +228,8 @@ ROWS: Final[dict[str, str]] = {
     "GainControl.static": "{!estar} sob {who~control}",
     "BecomeType": "{!passar} a ser {supertypes} {types} {subtypes}[added| além de seus outros tipos]",
     "BecomeType.static": "{!ser} {supertypes} {types} {subtypes}[added| além de seus outros tipos]",
-    "BecomeColor": "{!passar} a ser [colors|de cor {colors}][!colors|incolor][added| além de suas outras "
-    "cores]",
-    "BecomeColor.static": "{!ser} [colors|de cor {colors}][!colors|incolor][added| além de suas outras "
-    "cores]",
+    "BecomeColor": "{!passar} a ser [colors|de cor {colors}][!colors|incolor][added| além de suas outras cores]",
+    "BecomeColor.static": "{!ser} [colors|de cor {colors}][!colors|incolor][added| além de suas outras cores]",
     "LosesKeyword": "{!perder} {keyword}",
     "LosesAllAbilities": "{!perder} todas as habilidades",
     "DefinePT": "{!ter} [power|poder igual a {power}][toughness| e resistência igual a {toughness}]",
@@ -243,20 +239,17 @@ ROWS: Final[dict[str, str]] = {
     "[!toughness|-]",
     "ChangePT": "{!receber} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!ter} poder e resistência trocados",
-    "CantAttack": "{!não poder} atacar[whom| {whom}][alone| sem outras criaturas][unless| a menos que "
-    "{unless:unless}]",
+    "CantAttack": "{!não poder} atacar[whom| {whom}][alone| sem outras criaturas][unless| a menos que {unless:unless}]",
     "CantBlock": "{!não poder} bloquear[what| {what:creatures}][alone| sem outras criaturas][unless| a menos "
     "que {unless:unless}]",
     "CantBeBlocked": "{!não poder} receber bloqueio[by| de {by:creatures}][fewest| exceto por {fewest} ou "
     "mais criaturas][most| de mais de {most} criaturas]",
     "AttackTax": "{!não poder} atacar[whom| {whom}] a menos que o controlador {cost:theirs} para cada "
     "criatura atacante",
-    "BlockTax": "{!não poder} bloquear a menos que o controlador {cost:theirs} para cada criatura "
-    "bloqueadora",
+    "BlockTax": "{!não poder} bloquear a menos que o controlador {cost:theirs} para cada criatura bloqueadora",
     "MustAttack": "{!atacar}[whom| {whom}] em cada combate se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
-    "MustBeBlocked": "{!dever} receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se "
-    "possível",
+    "MustBeBlocked": "{!dever} receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se possível",
     "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
     "adicionais][!count|qualquer número de criaturas]] a cada combate",
     "AsThough": "{!poder} {what}",
@@ -274,7 +267,7 @@ ROWS: Final[dict[str, str]] = {
     "SkipEach": "{!pular} sempre {part}",
     "CantCast": "{!não poder} conjurar [what|{what:spells}][!what|mágicas]",
     "PlayerCant": "{!não poder} {what}",
-    "DrawLimit": "{!não poder} comprar mais de {count*card} por turno",
+    "DrawLimit": "{!não poder} comprar mais de [count=1|uma carta][!count=1|{count} cartas] por turno",
     "MayPlay": "{!poder} jogar {what:bare}[free| sem pagar seus custos de mana]",
     "CastAsFlash": "{!poder} conjurar [what|{what:spells}][!what|mágicas] como se tivessem lampejo",
     "KeepsMana": "{!não perder} mana não gasto[colors| de cor {colors}] ao final de etapas e fases",
@@ -553,9 +546,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "poison": "veneno",
     "loyalty": "lealdade",
 }
-VOCABULARY.update(
-    {f"skips {key[5:]}": text for key, text in VOCABULARY.items() if key.startswith("part ")}
-)
+VOCABULARY.update({f"skips {key[5:]}": text for key, text in VOCABULARY.items() if key.startswith("part ")})
 
 NOUNS: Final[dict[str, Noun]] = {
     "damage": Noun("ponto de dano", "pontos de dano"),
@@ -568,6 +559,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "token copy": Noun("ficha que seja uma cópia", "fichas que sejam cópias", "f"),
     "time": Noun("vez", "vezes", "f"),
     "player": Noun("jogador", "jogadores"),
+    "other player": Noun("outro jogador", "outros jogadores"),
     "opponent": Noun("oponente", "oponentes"),
     "controller": Noun("controlador", "controladores"),
     "owner": Noun("dono", "donos"),

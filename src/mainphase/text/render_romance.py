@@ -155,9 +155,7 @@ class Romance(Language):
 
     # Noun phrases
 
-    def describe(
-        self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None
-    ) -> Phrase:
+    def describe(self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None) -> Phrase:
         if description.names_objects():
             return self.either_of(writer, description, determiner, quantity)
         plural = determiner in _PLURAL or (quantity is not None and quantity.plural)
@@ -171,16 +169,12 @@ class Romance(Language):
         head = description.types[0][-1] if len(description.types) == 1 else description.noun()
         return Phrase(text, plural, gender, noun=head)
 
-    def _words(
-        self, writer: Phrases, description: Description, plural: bool, target: str
-    ) -> tuple[str, str]:
+    def _words(self, writer: Phrases, description: Description, plural: bool, target: str) -> tuple[str, str]:
         """The phrase without its determiner, and its gender."""
         rest = description.alternatives
         if rest and not (description.types or description.subtypes):
             first, *rest = rest
-            pairs = [
-                self._words(writer, self._merged(description, each), plural, target) for each in first
-            ]
+            pairs = [self._words(writer, self._merged(description, each), plural, target) for each in first]
             text = self.join([words for words, _ in pairs], "or")
             gender = pairs[0][1] if pairs else "m"
         else:
@@ -237,9 +231,7 @@ class Romance(Language):
         """Several types in one noun: "criatura artefato"."""
         ordered = self._ordered_types(words)
         head = self.noun(ordered[0])
-        return " ".join(
-            [head.plural if plural else head.singular, *(self.noun(word).singular for word in ordered[1:])]
-        )
+        return " ".join([head.plural if plural else head.singular, *(self.noun(word).singular for word in ordered[1:])])
 
     def _ordered_types(self, words: tuple[str, ...]) -> list[str]:
         return sorted(words, key=lambda word: word not in ("creature", "land"))
@@ -247,9 +239,7 @@ class Romance(Language):
     def _adjectives(self, description: Description, shape: Phrase) -> str:
         words = [self.inflect(self.word(word), shape) for word in description.adjectives]
         if description.either:
-            words.append(
-                self.join([self.inflect(self.word(word), shape) for word in description.either], "or")
-            )
+            words.append(self.join([self.inflect(self.word(word), shape) for word in description.either], "or"))
         return " ".join(words)
 
     def _excluded(self, description: Description, shape: Phrase) -> str:
@@ -276,7 +266,7 @@ class Romance(Language):
         return text
 
     def _whose(self, writer: Phrases, who: Players, verb: str) -> str:
-        """"que você controla", "que controla un oponente"."""
+        """ "que você controla", "que controla un oponente"."""
         if isinstance(who, EachOpponent):
             phrase = self.simple("opponent", "a")
         elif isinstance(who, EachPlayer):

@@ -35,7 +35,6 @@ from mainphase.text.render_nouns import describe
 from mainphase.text.render_phrases import Phrases
 
 if TYPE_CHECKING:
-
     from mainphase.magic.abilities.tree import Value
 
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")

@@ -301,15 +301,19 @@ class Play:
     def to(self, part: str, whose: str = "") -> None:
         """All pass, nobody attacks or blocks, until that part (of that player's turn) is the next to have begun.
 
-        It must be one in which somebody is asked. Blank cards are discarded if need be.
+        It must be one in which somebody is asked.
         """
         begun = self.begun(part, whose)
         while self.part != part or self.begun(part, whose) == begun:
             assert not self.over, f"the game ended before {part}"
-            wanted = DECLINED.get(self.question, "?")
-            declining = [each for each in self.options if each == wanted or each.startswith(f"{wanted} ")]
-            assert declining, f"{self.asked} has to answer in {self.part}: {self.options}"
-            self.answer(declining[0])
+            self.decline()
+
+    def decline(self) -> None:
+        """Do nothing where one may: pass, do not attack, do not block; a Blank is discarded if need be."""
+        wanted = DECLINED.get(self.question, "?")
+        declining = [each for each in self.options if each == wanted or each.startswith(f"{wanted} ")]
+        assert declining, f"{self.asked} has to answer in {self.part}: {self.options}"
+        self.answer(declining[0])
 
     def cast(self, name: str, *targets: str, x: int = -1, modes: Sequence[int] = ()) -> None:
         """The player who has priority casts the card, with these targets."""
@@ -341,8 +345,8 @@ class Play:
 
     def attack(self, *names: str) -> None:
         """Declare exactly these attackers."""
-        left = list(names)
-        while self.question == "declare attackers":
+        left, step = list(names), self.begun("declare attackers")
+        while self.question == "declare attackers" and self.begun("declare attackers") == step:
             subject = self.name(self.game.subject)
             if subject in left:
                 left.remove(subject)
@@ -353,8 +357,8 @@ class Play:
 
     def block(self, blocks: Mapping[str, str]) -> None:
         """Declare exactly these blocks: blocker to attacker."""
-        left = dict(blocks)
-        while self.question == "declare blockers":
+        left, step = dict(blocks), self.begun("declare blockers")
+        while self.question == "declare blockers" and self.begun("declare blockers") == step:
             subject = self.name(self.game.subject)
             if subject in left:
                 self.answer(f"block {left.pop(subject)}")

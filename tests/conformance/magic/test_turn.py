@@ -19,7 +19,6 @@ from conformance.magic.table import (
     phases_of,
 )
 from mainphase.kernel import schedule
-from mainphase.kernel.schedule import ExtraTurn
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     EACH_PLAYER,
@@ -31,10 +30,10 @@ from mainphase.magic.abilities.build import (
     damage,
     gain_life,
     plus,
-    pump,
     spell,
     target,
     target_player,
+    triggered,
 )
 from mainphase.magic.abilities.tree import (
     BeginningOf,
@@ -47,10 +46,10 @@ from mainphase.magic.abilities.tree import (
     UntilPart,
 )
 from mainphase.magic.abilities.words import Part
-from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
+from mainphase.magic.cards import Card, creature, enchantment, instant
 
 RITUAL = instant("Ritual", "{0}", spell(add_mana("{B}{B}{B}")))
-SPRING = instant("Spring", "{0}", spell(gain_life(1)))
+OGRE = creature("Ogre", "{2}{R}", "Ogre", 3, 3)
 ANY = target(tree.HasType("creature"))
 
 
@@ -77,7 +76,7 @@ def stop_at(play: Play, part: str) -> None:
 
 def attacking_game(*hand: Card) -> Play:
     """A has a Bear and these cards; it is A's first turn."""
-    return Play(Side(hand=hand, battlefield=[BEAR]), Side(battlefield=[BEAR]))
+    return Play(Side(hand=hand, battlefield=[BEAR]), Side(battlefield=[OGRE]))
 
 
 # --- phases and steps --------------------------------------------------------------------------------------
@@ -135,7 +134,7 @@ def test_T_003_with_an_attack_the_combat_phase_has_five_steps() -> None:
 @pytest.mark.covers("500.2", "117.4", "405.5")
 @pytest.mark.parametrize("part", WITH_PRIORITY)
 def test_T_004_it_ends_only_when_all_pass_in_succession_on_an_empty_stack(part: str) -> None:
-    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[BEAR]))
+    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[OGRE]))
     play.to("upkeep", "B")
     play.to("upkeep", "A")  # so that the draw step comes too
     stop_at(play, part)
@@ -157,7 +156,7 @@ def test_T_004_it_ends_only_when_all_pass_in_succession_on_an_empty_stack(part: 
 @pytest.mark.covers("500.2", "117.3b")
 @pytest.mark.parametrize("part", WITH_PRIORITY)
 def test_T_005_an_empty_stack_alone_does_not_end_it(part: str) -> None:
-    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[BEAR]))
+    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[OGRE]))
     play.to("upkeep", "B")
     play.to("upkeep", "A")
     stop_at(play, part)
@@ -240,7 +239,7 @@ def test_T_008_only_untap_and_some_cleanup_steps_are_without_priority() -> None:
 @pytest.mark.covers("500.5", "106.4", "703.4q")
 @pytest.mark.parametrize("part", WITH_PRIORITY)
 def test_T_009_mana_empties_when_each_step_and_phase_ends(part: str) -> None:
-    play = Play(Side(hand=[RITUAL], battlefield=[BEAR]), Side(hand=[RITUAL], battlefield=[BEAR]))
+    play = Play(Side(hand=[RITUAL], battlefield=[BEAR]), Side(hand=[RITUAL], battlefield=[OGRE]))
     play.to("upkeep", "B")
     play.to("upkeep", "A")
     stop_at(play, part)
@@ -261,13 +260,13 @@ def test_T_009_mana_empties_when_each_step_and_phase_ends(part: str) -> None:
 
 @pytest.mark.covers("500.5")
 def test_T_009_mana_does_not_outlive_a_cleanup_step_with_priority() -> None:
-    play = Play(Side(hand=[RITUAL], battlefield=[bell("cleanup")]), Side())
+    first = enchantment("Bell", "{0}", triggered(BeginningOf("cleanup", EACH_PLAYER, "first"), gain_life(1)))
+    play = Play(Side(hand=[RITUAL], battlefield=[first]), Side())
     play.to("cleanup")
     play.cast("Ritual")
-    play.resolve()
-    assert (play.part, play.pool("A")) == ("cleanup", 3)
+    play.resolve_all()
+    assert (play.part, play.pool("A"), play.life("A")) == ("cleanup", 3, 21)
     since = play.mark
-    play.resolve()
     play.pass_all()
     play.expect(since, ("mana emptied", "500.5", 3), ("part ended", "cleanup"), ("part began", "cleanup"))
     assert play.pool("A") == 0
@@ -500,9 +499,7 @@ def test_T_017_the_newest_extra_phase_after_a_phase_comes_first() -> None:
 
 @pytest.mark.covers("500.9")
 def test_T_018_extra_steps_directly_after_a_step_newest_first() -> None:
-    once = enchantment("Twice", "{0}", tree.Triggered(
-        BeginningOf("upkeep", EACH_PLAYER, "first"), tree.Instructions(ExtraParts(("upkeep",)))
-    ))  # fmt: skip
+    once = enchantment("Twice", "{0}", triggered(BeginningOf("upkeep", EACH_PLAYER, "first"), ExtraParts(("upkeep",))))
     play = Play(Side(battlefield=[once, once, bell("upkeep")]), Side())
     while "precombat main" not in play.visited():
         play.answer(play.options[0])
@@ -632,9 +629,7 @@ def test_T_019_a_skipped_turn_is_passed_over() -> None:
 
 @pytest.mark.covers("614.10a")
 def test_T_019_what_waits_for_the_next_step_waits_for_one_that_is_not_skipped() -> None:
-    wait = instant("Wait", "{0}", spell(Delayed(tree.Triggered(
-        BeginningOf("draw", YOU, "next"), tree.Instructions(gain_life(5))
-    ))))  # fmt: skip
+    wait = instant("Wait", "{0}", spell(Delayed(triggered(BeginningOf("draw", YOU, "next"), gain_life(5)))))
     skip = instant("Forget", "{0}", spell(SkipNext("draw")))
     play = Play(Side(), Side(hand=[wait, skip]))
     play.passes("A")
@@ -684,9 +679,9 @@ def test_T_020_nothing_happens_between_steps_phases_and_turns(seed: int) -> None
     side = Side(
         library=["Dark Ritual", "Lightning Bolt", "Giant Growth", "Glitterfang", "Time Warp"] * 4,
         hand=["Lightning Bolt", "Giant Growth", "Glitterfang"],
-        battlefield=["Mountain", "Forest", "Swamp", "Mountain", "Island", BEAR, bell("upkeep"), bell("end", name="Gong")],
+        battlefield=[*["Mountain"] * 2, "Forest", "Swamp", "Island", BEAR, bell("upkeep"), bell("end", name="Gong")],
     )  # fmt: skip
-    play = Play(side, side, seed=seed)
+    play = Play(side, side, seed=seed, quiet=True)
     play_out(play.game, seeded(seed), 3000)
     open_parts: list[str] = []
     seen = set()

@@ -251,7 +251,7 @@ def instructions(*effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Inst
 
 
 def modal(*modes: Instructions, minimum: IntoValue = 1, maximum: IntoValue = 1) -> Modal:
-    """"Choose one —", or more."""
+    """ "Choose one —", or more."""
     return Modal(modes, value(minimum), value(maximum))
 
 
@@ -279,12 +279,12 @@ def activated(
 
 
 def taps_for(symbols: str) -> Activated:
-    """"{T}: Add …" these symbols."""
+    """ "{T}: Add …" these symbols."""
     return activated(cost(TAP), AddMana(ManaSymbols(symbols)))
 
 
 def taps_for_one_of(*letters: ManaLetter) -> Activated:
-    """"{T}: Add one mana of …" one of these letters, or of any colour if none is given."""
+    """ "{T}: Add one mana of …" one of these letters, or of any colour if none is given."""
     return activated(cost(TAP), AddMana(ManaOfOneColor(Number(1), letters)))
 
 
@@ -308,16 +308,13 @@ def when_dies(*effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Trigger
     return triggered(Dies(), *effects, targets=targets)
 
 
-def at_beginning(
-    part: Part, whose: Players, *effects: Effect, targets: tuple[TargetSpec, ...] = ()
-) -> Triggered:
+def at_beginning(part: Part, whose: Players, *effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Triggered:
     """At the beginning of each such part of these players' turns."""
     return triggered(BeginningOf(part, whose), *effects, targets=targets)
 
 
 def keyword(name: str, number: IntoValue | None = None, price: Cost | None = None) -> KeywordAbility:
-    """A keyword ability: `keyword("flying")`, `keyword("ward", price=cost("{2}"))`, `keyword("bushido", 1)`.
-    """
+    """A keyword ability: `keyword("flying")`, `keyword("ward", price=cost("{2}"))`, `keyword("bushido", 1)`."""
     return KeywordAbility(name, None if number is None else value(number), price)
 
 

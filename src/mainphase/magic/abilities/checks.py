@@ -13,9 +13,7 @@ from mainphase.magic.abilities.tree import Ability, Instructions, Target
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
 
-_SYMBOLS: Final = re.compile(
-    r"(?:\{(?:\d+|[WUBRGCSXYZ]|(?:[WUBRGC]|\d+)/[WUBRGCP]|[WUBRG]/[WUBRG]/P)\})*"
-)
+_SYMBOLS: Final = re.compile(r"(?:\{(?:\d+|[WUBRGCSXYZ]|(?:[WUBRGC]|\d+)/[WUBRGCP]|[WUBRG]/[WUBRG]/P)\})*")
 
 # Fields that hold words of a table, and what they may be; a tuple of words is checked word by word.
 _WORDS: Final[dict[tuple[str, str], tuple[Callable[[str], bool], str]]] = {

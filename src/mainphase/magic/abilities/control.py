@@ -154,7 +154,7 @@ class Delayed(Node):
 
 
 class Reflexive(Node):
-    """"When you do": a triggered ability that triggers at once, with its own targets."""
+    """ "When you do": a triggered ability that triggers at once, with its own targets."""
 
     RULE = "603.12"
     content: Content

@@ -19,7 +19,7 @@ class Forever(Node):
 
 
 class UntilEndOfTurn(Node):
-    """"Until end of turn" and "this turn": they end in the cleanup step, at the same time as damage."""
+    """ "Until end of turn" and "this turn": they end in the cleanup step, at the same time as damage."""
 
     RULE = "514.2"
 
@@ -51,7 +51,7 @@ class UntilPart(Node):
 
 
 class AsLongAs(Node):
-    """"For as long as" the condition holds; not begun at all if it does not hold at first."""
+    """ "For as long as" the condition holds; not begun at all if it does not hold at first."""
 
     RULE = "611.2b"
     condition: Condition

@@ -47,8 +47,7 @@ class Destroy(Node):
 
 
 class Sacrifice(Node):
-    """Players sacrifice that many permanents of their own choice, each their own (fewer if there are fewer).
-    """
+    """Players sacrifice that many permanents of their own choice, each their own (fewer if there are fewer)."""
 
     RULE = "701.21a"
     who: Players

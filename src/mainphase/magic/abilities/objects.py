@@ -33,7 +33,7 @@ class Chosen(Node):
 
 
 class EventObject(Node):
-    """"That creature": an object of the event that triggered; each event's docstring says which."""
+    """ "That creature": an object of the event that triggered; each event's docstring says which."""
 
     role: Literal["subject", "other"] = "subject"
 

@@ -45,7 +45,7 @@ class OwnerOf(Node):
 
 
 class EventPlayer(Node):
-    """"That player": the player of the event that triggered; each event's docstring says who."""
+    """ "That player": the player of the event that triggered; each event's docstring says who."""
 
 
 class ActivePlayer(Node):

@@ -59,9 +59,7 @@ def _fields(name: str) -> tuple[Field, ...]:
     node_class: type[Node] = getattr(tree, name)
     hints = get_type_hints(node_class, {**vars(words), **vars(tree), "ClassVar": ClassVar})
     defaults = vars(node_class)
-    return tuple(
-        Field(field, shape_of(hints[field]), defaults.get(field, REQUIRED)) for field in node_class.FIELDS
-    )
+    return tuple(Field(field, shape_of(hints[field]), defaults.get(field, REQUIRED)) for field in node_class.FIELDS)
 
 
 def shape_of(hint: Any) -> Shape:

@@ -181,7 +181,7 @@ class TargetPlayers(Node):
 
 
 class AnyTarget(Node):
-    """"Any target": a creature, player, planeswalker or battle (115.4)."""
+    """ "Any target": a creature, player, planeswalker or battle (115.4)."""
 
     RULE = "115.4"
 

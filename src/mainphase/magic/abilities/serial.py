@@ -76,9 +76,7 @@ def ability_list(data: object, path: str) -> tuple[Ability, ...]:
     if not isinstance(data, list):
         raise _bad(path, data, "[…]")
     shape = shape_of(Ability)
-    abilities = tuple(
-        cast("Ability", _read(shape, item, f"{path}[{index}]", 0)) for index, item in enumerate(data)
-    )
+    abilities = tuple(cast("Ability", _read(shape, item, f"{path}[{index}]", 0)) for index, item in enumerate(data))
     check_references(abilities, path)
     return abilities
 

@@ -173,9 +173,7 @@ class AsThough(Node):
     """Can do something as though something were so (609.4)."""
 
     RULE = "609.4"
-    what: Literal[
-        "attack without defender", "block as untapped", "block without flying", "have haste", "have flash"
-    ]
+    what: Literal["attack without defender", "block as untapped", "block without flying", "have haste", "have flash"]
 
 
 class DamageByToughness(Node):
@@ -256,9 +254,7 @@ class PlayerCant(Node):
     """Can't do something at all (614.17)."""
 
     RULE = "614.17"
-    what: Literal[
-        "gain life", "lose life", "draw", "lose the game", "win the game", "play lands", "search", "attack"
-    ]
+    what: Literal["gain life", "lose life", "draw", "lose the game", "win the game", "play lands", "search", "attack"]
 
 
 class DrawLimit(Node):
@@ -291,8 +287,7 @@ class KeepsMana(Node):
 
 
 class MustAttackWithOne(Node):
-    """Must attack (one of these players or what they control) with at least one creature each combat if able.
-    """
+    """Must attack (one of these players or what they control) with at least one creature each combat if able."""
 
     RULE = "508.1d"
     whom: Players | None = None

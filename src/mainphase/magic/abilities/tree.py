@@ -492,13 +492,7 @@ Condition: TypeAlias = (
 
 # How long.
 Duration: TypeAlias = (
-    Forever
-    | UntilEndOfTurn
-    | UntilEndOfCombat
-    | UntilYourNextTurn
-    | UntilPart
-    | AsLongAs
-    | UntilLeaves
+    Forever | UntilEndOfTurn | UntilEndOfCombat | UntilYourNextTurn | UntilPart | AsLongAs | UntilLeaves
 )
 
 # What triggers, is replaced or is counted.
@@ -542,13 +536,7 @@ Event: TypeAlias = (
 )
 
 # What mana is added.
-ManaProduced: TypeAlias = (
-    ManaSymbols
-    | ManaOfOneColor
-    | ManaInAnyCombination
-    | ManaOfChosenColor
-    | ManaLandsProduce
-)
+ManaProduced: TypeAlias = ManaSymbols | ManaOfOneColor | ManaInAnyCombination | ManaOfChosenColor | ManaLandsProduce
 
 # How an object is modified.
 Modification: TypeAlias = (
@@ -659,14 +647,7 @@ PlayerEffect: TypeAlias = (
 )
 
 TurnEffect: TypeAlias = (
-    ExtraTurn
-    | ExtraParts
-    | SkipNext
-    | EndTurn
-    | EndCombat
-    | ControlNextTurn
-    | ReverseTurnOrder
-    | BecomeDay
+    ExtraTurn | ExtraParts | SkipNext | EndTurn | EndCombat | ControlNextTurn | ReverseTurnOrder | BecomeDay
 )
 
 ControlEffect: TypeAlias = (

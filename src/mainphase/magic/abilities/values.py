@@ -108,12 +108,11 @@ class Larger(Node):
 
 
 class EventAmount(Node):
-    """"That much": the amount of the event that triggered (damage dealt, life gained, cards drawn …)."""
+    """ "That much": the amount of the event that triggered (damage dealt, life gained, cards drawn …)."""
 
 
 class ThisWay(Node):
-    """How much the instruction just before really did: cards discarded, life lost, damage dealt "this way".
-    """
+    """How much the instruction just before really did: cards discarded, life lost, damage dealt "this way"."""
 
     RULE = "608.2c"
 

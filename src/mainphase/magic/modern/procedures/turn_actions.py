@@ -127,7 +127,7 @@ def look_for_actions(game: ModernGame, frame: Frame) -> None:
         frame.pc = AGAIN
         return
     schedule.repeat(game, frame.part)
-    game.check(frame)
+    game.changed = 1  # the window performs them: opened on top of the triggers it would never resolve these
 
 
 def give_priority(game: ModernGame, frame: Frame) -> None:

@@ -1,0 +1,130 @@
+"""`mainphase deck`: deck files, read and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from mainphase.cli.app import App, pass_app
+from mainphase.cli.commands import Command, SubCommands
+from mainphase.cli.matches import GAME, foreign_names, shipped_decks
+from mainphase.games import GAMES, GameKind, find_game
+from mainphase.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from mainphase.files.decks import CardNames, DeckFile, Problem
+
+GOOD: Final = 0
+UNKNOWN_CARDS: Final = 1
+UNREADABLE: Final = 2
+"""Exit statuses: the highest one of all files."""
+
+FORMATS: Final = {
+    "arena": "MTG Arena",
+    "forge": "Forge (.dck)",
+    "xmage": "XMage (.dck)",
+    "cod": "Cockatrice (.cod)",
+    "dec": ".dec",
+    "octgn": "OCTGN (.o8d)",
+    "mtgo": "Magic Online (.dek)",
+    "json": "JSON",
+}
+"""The formats that are called the same in every language; the others have messages."""
+
+
+@click.group("deck", cls=SubCommands, help="help.deck")
+def deck() -> None:
+    """Deck files."""
+
+
+@deck.command("check", cls=Command, help="help.deck.check")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
+@click.option("--game", type=click.Choice(sorted(GAMES)), default=GAME, help="help.game")
+@click.option("--edition", default="", help="help.edition")
+@pass_app
+def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
+    """Say what is in deck files and what is wrong with them."""
+    from mainphase.files.decks import CardNames, read_decks
+
+    kind = find_game(game)
+    checking = Checking(app, kind, kind.edition(edition), CardNames(kind.card_names(), foreign_names()))
+    shipped = shipped_decks()
+    status = GOOD
+    for file in files:
+        path = Path(file)
+        if file in shipped and not path.exists():
+            path = shipped[file]
+        try:
+            decks = read_decks(path)
+        except UserError as error:
+            for line in app.error_lines(error):
+                click.echo(line, err=True)
+            status = UNREADABLE
+            continue
+        for found in decks:
+            status = max(status, checking.report(found, file, len(decks) > 1))
+    return status
+
+
+class Checking:
+    """Reports on decks of one game and edition; `names` are the cards of the pool."""
+
+    def __init__(self, app: App, kind: GameKind, edition: str, names: CardNames) -> None:
+        self.t = app.t
+        self.app = app
+        self.kind = kind
+        self.edition = edition
+        self.names = names
+
+    def report(self, deck: DeckFile, file: str, several: bool) -> int:
+        """Print what is in a deck and what is wrong with it; the exit status."""
+        from mainphase.files.decks import problems
+
+        title = f"{file}, {deck.name}" if several else file
+        self.app.say("deckcheck.title", file=title, contents=self.contents(deck))
+        found = problems(deck, self.names)
+        for problem in sorted(found, key=lambda each: each.line or len(found) + deck_lines(deck)):
+            click.echo(f"  {self.told(problem)}")
+        missing = self.missing(deck)
+        if missing:
+            cards = ", ".join(sorted(missing))
+            self.app.say("deckcheck.not_in_pool", count=sum(missing.values()), different=len(missing), cards=cards)
+        elif not found:
+            self.app.say("deckcheck.good")
+        return UNKNOWN_CARDS if any(problem.severity == "error" for problem in found) else GOOD
+
+    def contents(self, deck: DeckFile) -> str:
+        """Format and number of cards of each section."""
+        from mainphase.files.decks import total
+
+        name = FORMATS.get(deck.format) or self.t(f"deckcheck.format_{deck.format}")
+        pieces = [self.t("deckcheck.format", format=name)]
+        for section, entries in deck.sections():
+            known = section in ("main", "sideboard", "commander")
+            message = f"deckcheck.section_{section}" if known else "deckcheck.section_other"
+            pieces.append(self.t(message, count=total(entries), section=section))
+        return ", ".join(pieces)
+
+    def told(self, problem: Problem) -> str:
+        """The problem in words, with its rule's number in the edition."""
+        params = problem.params
+        if problem.rule:
+            params = {**params, "rule": self.kind.cite(problem.rule, self.edition) or f"{problem.rule}, 2026"}
+        text = self.t(problem.message, **params)
+        return text if problem.severity == "error" else self.t("deckcheck.warning", text=text)
+
+    def missing(self, deck: DeckFile) -> dict[str, int]:
+        """Cards that the pool does not have, with their numbers of copies, in the whole file."""
+        counts: dict[str, int] = {}
+        for _, entries in deck.sections():
+            for entry in entries:
+                if self.names.find(entry.name) is None:
+                    counts[entry.name] = counts.get(entry.name, 0) + entry.count
+        return counts
+
+
+def deck_lines(deck: DeckFile) -> int:
+    """The last line that a card stands in."""
+    return max((entry.line for _, entries in deck.sections() for entry in entries), default=0)

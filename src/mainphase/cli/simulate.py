@@ -1,0 +1,144 @@
+"""`mainphase simulate`: many games between two decks, counted."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from contextlib import nullcontext
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from mainphase import COMPILED
+from mainphase.bots import BOTS
+from mainphase.cli.app import App, pass_app
+from mainphase.cli.commands import Command
+from mainphase.cli.matches import GAME, any_seed, load_deck, shipped_decks
+from mainphase.games import find_game
+from mainphase.kernel.errors import UserError
+from mainphase.simulate import CAP, GameFault, Run, Simulation, Tally, report
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+INTERRUPTED: Final = 130
+GAMES: Final = 100
+
+
+@click.command("simulate", cls=Command)
+@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@click.option("--games", type=click.IntRange(1, 100_000_000), default=GAMES, help="help.simulate.games")
+@click.option("--jobs", type=click.IntRange(1, 1024), default=None, help="help.simulate.jobs")
+@click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
+@click.option("--bot", type=click.Choice(sorted(BOTS)), default="greedy", help="help.simulate.bot")
+@click.option("--bot-b", type=click.Choice(sorted(BOTS)), default=None, help="help.simulate.bot_b")
+@click.option("--edition", default="", help="help.edition")
+@click.option("--cap", type=click.IntRange(1, 100_000_000), default=CAP, help="help.simulate.cap")
+@click.option("--json", "as_json", is_flag=True, help="help.simulate.json")
+@click.option("--quiet", is_flag=True, help="help.simulate.quiet")
+@pass_app
+def simulate(
+    app: App,
+    decks: tuple[str, ...],
+    games: int,
+    jobs: int | None,
+    seed: int | None,
+    bot: str,
+    bot_b: str | None,
+    edition: str,
+    cap: int,
+    as_json: bool,
+    quiet: bool,
+) -> int:
+    """Play many games and say who wins how often."""
+    kind = find_game(GAME)
+    chosen = kind.edition(edition)
+    named = two_decks(decks)
+    first, second = (tuple(load_deck(kind, deck).cards()) for deck in named)
+    number = any_seed() if seed is None else seed
+    simulation = Simulation(chosen, (first, second), (bot, bot_b or bot), number, cap)
+    if not COMPILED and not quiet:
+        app.warn("simulate.pure")
+    names = (PurePath(named[0]).stem, PurePath(named[1]).stem)
+    with Run(simulation, games, jobs or processors()) as run:
+        return Simulating(app, run, simulation, names, as_json).run(progress(app, quiet))
+
+
+class Simulating:
+    """One run of games, its progress and its report."""
+
+    def __init__(self, app: App, run: Run, simulation: Simulation, names: tuple[str, str], as_json: bool) -> None:
+        self.app = app
+        self.games = run
+        self.simulation = simulation
+        self.names = names
+        self.as_json = as_json
+        self.tally = Tally()
+        self.began = time.perf_counter()
+
+    def run(self, bar: Progress | None) -> int:
+        """Play, and report what was played, however it ends; the exit status."""
+        try:
+            self.play(bar)
+        except KeyboardInterrupt:
+            self.report()
+            return INTERRUPTED
+        except (GameFault, UserError):
+            if self.tally.games:
+                self.report()
+            raise
+        self.report()
+        return 0
+
+    def play(self, bar: Progress | None) -> None:
+        """All games, one after the other as they end."""
+        with bar if bar is not None else nullcontext():
+            task = bar.add_task(self.app.t("simulate.progress"), total=self.games.games) if bar is not None else None
+            for result in self.games.results():
+                self.tally.add(result)
+                if bar is not None and task is not None:
+                    bar.advance(task)
+
+    def report(self) -> None:
+        """Say what the games played so far have come to."""
+        seconds = time.perf_counter() - self.began
+        requested = self.games.games
+        found = report(self.tally, self.simulation, self.names, requested, seconds, self.games.jobs)
+        if self.as_json:
+            click.echo(json.dumps(found, indent=2, ensure_ascii=False))
+            return
+        from mainphase.cli.simulate_report import report_lines
+
+        for line in report_lines(self.app, found):
+            click.echo(line)
+
+
+def two_decks(decks: tuple[str, ...]) -> list[str]:
+    """The decks that are named; shipped ones where fewer are."""
+    if len(decks) > 2:
+        raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[2:]), "command": "simulate"})
+    named = [*decks, *[deck for deck in shipped_decks() if deck not in decks]][:2]
+    if len(named) < 2:
+        raise UserError("cli.two_decks", {"count": 2})
+    return named
+
+
+def processors() -> int:
+    """How many processors this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def progress(app: App, quiet: bool) -> Progress | None:
+    """A bar on standard error, if that is a terminal."""
+    if quiet or not sys.stderr.isatty():
+        return None
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)

@@ -1,0 +1,108 @@
+"""What decides how the games of a simulation go, and the playing of one of them."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Final
+
+from mainphase.bots import make_bot
+from mainphase.files.deck_sizes import check_sizes
+from mainphase.games import find_game
+from mainphase.kernel.game import OVER, Game
+from mainphase.kernel.playout import play_out
+from mainphase.kernel.random import seeded
+from mainphase.magic.state import MagicGame
+
+CAP: Final = 20_000
+"""A game that is not over after so many decisions is left as unfinished."""
+DRAWN: Final = -1
+UNFINISHED: Final = -2
+RANDOM: Final = "random"
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """All that decides how the games go. `decks` are card names, of A and of B, `bots` the names of their players.
+
+    A begins the games with even numbers, B the others. `seed` is 0 to 2**128 - 1; `cap` the most decisions of a game.
+    """
+
+    edition: str
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    bots: tuple[str, str]
+    seed: int
+    cap: int = CAP
+    game: str = "magic"
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How game `number` (from 0) ended: `first` and `winner` are 0 for A, 1 for B; also DRAWN, UNFINISHED."""
+
+    number: int
+    first: int
+    winner: int
+    turns: int
+    decisions: int
+
+
+class GameFault(Exception):
+    """The engine failed in a game: names the game, so that it can be played again; notes hold the traceback."""
+
+
+class Table:
+    """Decks and rules prepared, ready to play any game of the simulation.
+
+    Raises UserError for what cannot be played: bots, cards, editions, sizes of decks.
+    """
+
+    def __init__(self, simulation: Simulation) -> None:
+        for bot in simulation.bots:
+            make_bot(bot, 0)
+        check_sizes(simulation.decks)
+        self.simulation = simulation
+        kind = find_game(simulation.game)
+        a, b = (list(deck) for deck in simulation.decks)
+        self.matches = [
+            kind.match([a, b], simulation.edition, ["A", "B"]),
+            kind.match([b, a], simulation.edition, ["B", "A"]),
+        ]
+
+    def play(self, number: int) -> GameResult:
+        """Play one game to its end or to the cap."""
+        simulation = self.simulation
+        first = number & 1
+        seed = derived_seed(simulation.seed, number, "game")
+        game = self.matches[first].new_game(seed)
+        bots = simulation.bots if first == 0 else simulation.bots[::-1]
+        decisions = play_bots(game, bots, simulation.seed, number, simulation.cap)
+        if game.kind != OVER:
+            winner = UNFINISHED
+        elif game.winner < 0:
+            winner = DRAWN
+        else:
+            winner = int(game.winner) ^ first
+        return GameResult(number, first, winner, int(game.turn), decisions)
+
+
+def play_bots(game: Game, names: tuple[str, ...], seed: int, number: int, cap: int) -> int:
+    """Let bots (in seat order) play; how many decisions it took, at most `cap`.
+
+    Bots are new for each game, since what they have seen in an earlier one must decide nothing.
+    """
+    if all(name == RANDOM for name in names):
+        return int(play_out(game, seeded(derived_seed(seed, number, RANDOM)), cap))
+    assert isinstance(game, MagicGame)
+    bots = [make_bot(name, derived_seed(seed, number, f"bot {seat}")) for seat, name in enumerate(names)]
+    count = 0
+    while game.kind != OVER and count < cap:
+        game.answer(bots[game.player].answer(game))
+        count += 1
+    return count
+
+
+def derived_seed(seed: int, number: int, purpose: str) -> int:
+    """A seed of 128 bits for one purpose in one game; those of different games have nothing to do with each other."""
+    text = f"{seed} {number} {purpose}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16, person=b"simulate").digest(), "little")

@@ -1,0 +1,299 @@
+"""The command line: help and errors in every language, exit statuses, and the commands that only show something."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from mainphase import __version__
+from mainphase.cli.app import App
+from mainphase.cli.commands import Commands
+from mainphase.cli.main import COMMANDS, common_options, main, program
+from mainphase.games import find_game
+from mainphase.locale import LANGUAGES, Translator
+from mainphase.magic.modern import citations
+
+TAGS = {"en": "en", "pt_BR": "pt-BR", "es": "es"}
+UNSAID = re.compile(r"\b(?:help|short|metavar|cli|part|flag|turn|card|type|watch)\.[a-z_]+")
+
+
+@pytest.fixture(autouse=True)
+def no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Standard input is empty, and the environment asks for no language."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command prints that succeeds."""
+    status = main(arguments)
+    said = capsys.readouterr()
+    assert status == 0, said.err
+    assert said.err == ""
+    return said.out
+
+
+def error(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command says that fails by the user's mistake."""
+    status = main(arguments)
+    said = capsys.readouterr()
+    assert status == 2, said.out
+    assert said.err.startswith("mainphase: ") and "Traceback" not in said.err
+    return said.err
+
+
+def deck(tmp_path: Path, name: str, text: str) -> str:
+    """A deck file."""
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def decks(tmp_path: Path) -> tuple[str, str]:
+    """Two decks that can be played."""
+    red = deck(tmp_path, "red.txt", "24 Mountain\n20 Goblin Arsonist\n16 Shock\n")
+    return red, deck(tmp_path, "green.txt", "24 Forest\n36 Grizzly Bears\n")
+
+
+# --- help, language, errors ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *(name for name, _, _ in COMMANDS)])
+def test_help_speaks_every_language(capsys: pytest.CaptureFixture[str], language: str, command: str) -> None:
+    known = program().list_commands(click.Context(program()))
+    if command and command not in known:
+        pytest.fail(f"the module of {command} is missing")
+    words = [command, "--help"] if command else ["--help"]
+    text = output(capsys, *words, "--lang", TAGS[language])
+    say = Translator(language).t
+    assert text.startswith(say("help.usage"))
+    assert say("help.help") in text and "--lang" in text
+    assert not UNSAID.search(text), text
+
+
+def test_without_arguments_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys).startswith("Usage: mainphase COMMAND")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--lang", "es", "formats"], ["formats", "--lang=es"], ["formats", "--lang", "es-MX"]]
+)
+def test_the_language_may_stand_before_or_after_the_command(
+    capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert "reglas del 17 de abril de 2026 (por defecto)" in output(capsys, *arguments)
+
+
+def test_the_language_of_the_environment(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "pt_PT.UTF-8")
+    assert "regras de 17 de abril de 2026" in output(capsys, "formats")
+
+
+def test_what_comes_after_two_dashes_is_no_option() -> None:
+    assert common_options(["card", "--", "--lang", "es"]) == (["card", "--", "--lang", "es"], None, False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nonsense"], 'there is no command "nonsense"'),
+        (["wach"], "Known: watch"),
+        (["play", "--nonsense"], "mainphase play has no option --nonsense"),
+        (["watch", "--seed", "x"], "--seed must be a number, 0 to"),
+        (["watch", "--seed", "-1"], "--seed must be a number, 0 to"),
+        (["watch", "--seed"], "the option --seed needs a value"),
+        (["--lang"], "the option --lang needs a value"),
+        (["--lang", "xx", "turn"], 'no texts in the language "xx"'),
+        (["turn", "more", "words"], "too many arguments: more words"),
+        (["turn", "--game", "go"], 'There is no game "go". Known: magic'),
+        (["turn", "--edition", "cr1999"], 'There is no edition "cr1999"'),
+        (["rules"], "NUMBER is missing"),
+        (["rules", "abc"], '"abc" is no rule number'),
+        (["rules", "999.1"], "There is no rule 999.1 in cr2026"),
+        (["rules", "508.1", "--edition", "cr1999"], 'No edition "cr1999"'),
+        (["card", "no", "such", "card"], 'No card here is called "no such card"'),
+        (["watch", "no-such-file.txt"], 'There is no file "no-such-file.txt"'),
+        (["watch", "--bots", "genius"], 'There is no bot "genius". Known: greedy, random'),
+        (["play", "--bot", "genius"], 'There is no bot "genius"'),
+        (["play", "--first", "3"], "--first must be a number, 1 to 2"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    text = error(capsys, *arguments)
+    assert said in text
+    assert text.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mistakes_are_told_in_the_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = error(capsys, "--lang", language, "turn", "--game", "go")
+    assert text == f"mainphase: {Translator(language).t('game.unknown', game='go', known='magic')}\n"
+
+
+def test_every_fault_of_a_deck_is_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    bad = deck(tmp_path, "bad.txt", "20 Mountan\n20 Forest\n20 Shokc\n")
+    lines = error(capsys, "watch", bad, bad).splitlines()
+    assert len(lines) == 3 and "Line 1" in lines[1] and "Mountain" in lines[1] and "Line 3" in lines[2]
+
+
+def test_debug_shows_the_stack_trace(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["turn", "--game", "go", "--debug"]) == 2
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_a_fault_of_ours_is_told_as_such(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*arguments: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("mainphase.cli.formats.edition", broken)
+    assert main(["formats"]) == 70
+    assert "RuntimeError: broken" in capsys.readouterr().err
+
+
+def test_ctrl_c_leaves_cleanly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mainphase.cli.formats.edition", interrupted)
+    assert main(["formats"]) == 130
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "--version").startswith(f"mainphase {__version__} (")
+
+
+def test_commands_whose_modules_are_missing_are_left_out() -> None:
+    table = [("here", "mainphase.cli.formats", "formats"), ("gone", "mainphase.cli.no_such_module", "gone")]
+    commands = Commands(table, name="test")
+    context = click.Context(commands, obj=App(Translator()))
+    assert commands.list_commands(context) == ["here"]
+    assert commands.get_command(context, "gone") is None
+
+
+# --- turn, rules, formats, card -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", find_game("magic").editions)
+def test_the_turn_chart_has_every_part_of_the_table(
+    capsys: pytest.CaptureFixture[str], language: str, edition: str
+) -> None:
+    text = output(capsys, "turn", "--edition", edition, "--lang", language).casefold()
+    kind = find_game("magic")
+    for part in kind.ruleset(edition).table.parts:
+        name = Translator(language).t(f"part.{part.key.replace(' ', '_')}")
+        assert f"{name}  {kind.cite(part.rule, edition)}".casefold() in text
+
+
+def test_the_turn_chart_says_where_players_get_priority(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = output(capsys, "turn", "--short").splitlines()
+    without = [line.split("  ")[1] for line in lines if line.endswith("  no priority")]
+    assert without == ["Untap step", "Cleanup step"]
+    assert sum(line.endswith("players get priority") for line in lines) == 10
+    assert any("508.1a, 508.1f, 508.1k, 508.1m, 508.8" in line for line in lines)
+
+
+def test_a_rule_has_its_note_and_its_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "rules", "500.5")
+    assert Translator("en").note("500.5") in text
+    assert re.search(r"cr2010 +500\.4\n", text)
+
+
+def test_an_old_number_leads_to_the_rule_of_today(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "rules", "500.4", "--edition", "cr2010")
+    assert text.startswith("500.5  ") and Translator("en").note("500.5", "cr2010") in text
+
+
+def test_a_section_lists_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "rules", "502")
+    assert "502.3 " in text and "502.4 " in text
+
+
+@pytest.mark.parametrize("number", ["508.1a", "508.1A", " 508.1a.", "601.2", "702.9b", "100.1"])
+def test_every_known_number_is_explained(capsys: pytest.CaptureFixture[str], number: str) -> None:
+    assert output(capsys, "rules", number).startswith(number.strip().rstrip(".").lower())
+
+
+def test_formats_lists_every_edition_with_its_date(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "formats")
+    for edition in find_game("magic").editions:
+        assert re.search(rf"^  {edition}  rules of \w+ \d+, \d{{4}}", text, re.MULTILINE)
+    assert "Mulligan: one card fewer (Paris)." in text
+    assert set(citations.EDITIONS) >= set(find_game("magic").editions)
+
+
+@pytest.mark.parametrize(("language", "types"), [("en", "Basic land — Mountain"), ("es", "Tierra básica — Mountain")])
+def test_a_card_is_shown(capsys: pytest.CaptureFixture[str], language: str, types: str) -> None:
+    text = output(capsys, "card", "mountain", "--lang", language)
+    assert types in text
+
+
+# --- watch, play --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_watch_tells_a_whole_game(capsys: pytest.CaptureFixture[str], decks: tuple[str, str], language: str) -> None:
+    text = output(capsys, "watch", *decks, "--seed", "3", "--lang", language)
+    say = Translator(language).t
+    assert say("part.untap").casefold() in text.casefold() and "502.3" in text
+    assert "(104.2a)" in text or "(704.5" in text
+    assert not UNSAID.search(text)
+
+
+def test_watch_is_the_same_with_the_same_seed(capsys: pytest.CaptureFixture[str], decks: tuple[str, str]) -> None:
+    first = output(capsys, "watch", *decks, "--seed", "11")
+    assert output(capsys, "watch", *decks, "--seed", "11") == first
+    assert output(capsys, "watch", *decks, "--seed", "12") != first
+
+
+def test_watch_stops_after_so_many_turns(capsys: pytest.CaptureFixture[str], decks: tuple[str, str]) -> None:
+    text = output(capsys, "watch", *decks, "--seed", "3", "--turns", "2", "--all-events")
+    assert "Turn 2" in text and "Turn 4" not in text
+
+
+def test_play_without_a_terminal_is_bot_against_bot(capsys: pytest.CaptureFixture[str], decks: tuple[str, str]) -> None:
+    text = output(capsys, "play", *decks, "--seed", "3")
+    assert "wins the game. (104.2a)" in text or "is a draw" in text
+
+
+def test_play_reads_answers_where_it_is_told_to(
+    capsys: pytest.CaptureFixture[str],
+    decks: tuple[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("0\nhelp\n"))
+    text = output(capsys, "play", *decks, "--seed", "3", "--interactive", "--first", "2", "--stops", "upkeep")
+    assert "Keep this hand?" in text and "mainphase play --load" in text
+
+
+def test_play_goes_on_with_a_saved_game(
+    capsys: pytest.CaptureFixture[str], decks: tuple[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("0\n0\n"))
+    output(capsys, "play", *decks, "--seed", "3", "--interactive", "--record", str(file))
+    assert file.exists()
+    monkeypatch.setattr(sys, "stdin", io.StringIO("board\n"))
+    text = output(capsys, "play", "--load", str(file), "--interactive")
+    assert "Turn 1" in text
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', "not json at all"])
+def test_a_bad_save_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str) -> None:
+    file = tmp_path / "bad.json"
+    file.write_text(text)
+    error(capsys, "play", "--load", str(file))
+
+
+def test_a_save_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    error(capsys, "play", "--load", str(tmp_path / "nothing.json"))
