@@ -33,9 +33,9 @@ def position() -> tuple[Magic, int]:
     forest = compile_card(pool.card("Forest"), setup)
     game = empty_game("cr2026", setup, 2, 1)
     for seat in (0, 1):
-        for _ in range(4):
+        for _ in range(2):
             place_permanent(game, wall, seat, seat)
-        for _ in range(10):
+        for _ in range(4):
             place_card(game, forest, seat, zones.HAND)
             place_card(game, forest, seat, zones.LIBRARY)
     assert start_turn(game, 3, 0, game.rules.table.part("precombat main"), False)

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from scenario_running import BOTH, HEAD
 
 from mainphase.cli.main import main
-from scenario_running import BOTH, HEAD
 
 GOOD = (
     HEAD

@@ -6,7 +6,9 @@ import pytest
 
 from mainphase.games.magic import find_cards
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.events import read_log
 from mainphase.kernel.game import OVER
+from mainphase.kernel.parts import Part
 from mainphase.kernel.random import NUMBER, ORDER, PICK, Random, seeded
 from mainphase.kernel.within import answer_within, declarations
 from mainphase.magic import zones
@@ -39,7 +41,7 @@ class Setting:
         """Something to draw for both."""
         for player in (0, 1):
             for _ in range(5):
-                position.place_card(self.game, self.card("Forest"), player, zones.LIBRARY)
+                position.place_card(self.game, self.card("Grizzly Bears"), player, zones.LIBRARY)
 
 
 # -- chance ------------------------------------------------------------------------------------------------------------
@@ -102,19 +104,28 @@ def test_what_was_told_is_part_of_the_state() -> None:
 # -- positions ---------------------------------------------------------------------------------------------------------
 
 
-def test_every_part_of_a_turn_played_on_ends_the_turn_alike() -> None:
-    """From every part that can be a start the rest of the turn is what the table says."""
-    order = [part.key for part in TABLE.parts]
-    for key in order:
-        setting = Setting()
-        setting.library()
-        game = setting.game
-        game.log_on = True
-        assert position.start_turn(game, 3, 0, TABLE.part(key), True)
-        begun = [part.key for part in TABLE.parts if game.begun[part.id]]
-        assert begun == [name for name in order[: order.index(key)]]
-        game.advance()
-        assert game.kind == OVER  # nobody has anything to do: cards run out
+@pytest.mark.parametrize("part", TABLE.parts, ids=lambda part: part.key)
+def test_the_rest_of_the_turn_follows(part: Part) -> None:
+    """Without attackers every later part begins but two (508.8); then the next player's turn begins."""
+    order = [each.key for each in TABLE.parts]
+    setting = Setting()
+    setting.library()
+    game = setting.game
+    game.log_on = True
+    assert position.start_turn(game, 3, 0, part, True)
+    before = order[: order.index(part.key)]
+    assert [each.key for each in TABLE.parts if game.begun[each.id]] == before
+    game.advance()
+    assert game.kind == OVER  # nobody can do anything until cards run out
+    events = read_log(game)
+    end = next(place for place, event in enumerate(events) if event.kind == "turn ended")
+    begun = [order[event.amount - 1] for event in events[:end] if event.kind == "part began"]
+    skipped = {"declare blockers", "combat damage"}
+    if part.key in skipped:  # there an attacker may have been removed from combat
+        skipped = set()
+    assert begun == [key for key in order[len(before) :] if key not in skipped]
+    began = next(event for event in events if event.kind == "turn began")
+    assert (began.amount, began.player) == (4, 1)
 
 
 def test_nobody_acts_in_the_untap_step_and_there_is_no_first_draw_step() -> None:

@@ -83,9 +83,9 @@ class Checking:
         from mainphase.files.decks import problems
 
         title = f"{file}, {deck.name}" if several else file
-        self.app.say("deckcheck.title", file=title, contents=self.contents(deck))
+        click.echo(f"{title}: {self.contents(deck)}")
         found = problems(deck, self.names)
-        for problem in sorted(found, key=lambda each: each.line or len(found) + deck_lines(deck)):
+        for problem in sorted(found, key=lambda each: (each.line == 0, each.line)):
             click.echo(f"  {self.told(problem)}")
         missing = self.missing(deck)
         if missing:
@@ -123,8 +123,3 @@ class Checking:
                 if self.names.find(entry.name) is None:
                     counts[entry.name] = counts.get(entry.name, 0) + entry.count
         return counts
-
-
-def deck_lines(deck: DeckFile) -> int:
-    """The last line that a card stands in."""
-    return max((entry.line for _, entries in deck.sections() for entry in entries), default=0)

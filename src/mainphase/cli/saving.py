@@ -38,15 +38,13 @@ def last_game() -> Path:
 def resume(file: str) -> Session:
     """The game of a record, at the question where it was left, with its past.
 
-    Raises UserError: those of `read_record` and of `kernel.record.replay`.
+    Raises UserError: those of `read_record`, `match_of` and `kernel.record.replay`.
     """
-    from mainphase.files.records import read_record
-    from mainphase.games import find_game
+    from mainphase.files.records import match_of, read_record
     from mainphase.kernel.record import replay
 
-    record = read_record(Path(file))
-    kind = find_game(record.game)
-    match = kind.match(record.decks, record.edition, record.players)
+    record = read_record(file)
+    match = match_of(record, file)
     manual = bool(record.manual)
     replay(match.new_game(record.seed, manual, log=True), record)
     session = match.session(record.seed, manual)

@@ -114,9 +114,12 @@ def push_list(frame: Frame, items: list[int]) -> None:
 
 def drop_list(frame: Frame) -> None:
     """Take the newest list away."""
-    size: i64 = frame.data[-1]
-    keep: i64 = len(frame.data) - 2 - size
-    frame.data = frame.data[:keep]
+    data = frame.data
+    count: i64 = data[-1]
+    count += 2
+    while count > 0:
+        data.pop()
+        count -= 1
 
 
 def list_items(frame: Frame) -> list[int]:
@@ -145,19 +148,32 @@ def kept_items(data: list[int], index: i64) -> list[int]:
 
 def keep_items(frame: Frame, index: i64, items: list[int]) -> None:
     """Add items to a kept list."""
+    for item in items:
+        keep_item(frame, index, item)
+
+
+def keep_item(frame: Frame, index: i64, item: i64) -> None:
+    """Add one item to a kept list."""
     data = frame.data
     at = kept_at(data, index)
-    end: i64 = at + 1 + data[at]
-    data[at] = data[at] + len(items)
-    frame.data = data[:end] + items + data[end:]
+    size: i64 = data[at]
+    data[at] = size + 1
+    end: i64 = at + 1 + size
+    if end == len(data):
+        data.append(item)
+    else:
+        data.insert(end, item)
 
 
 def clear_kept(frame: Frame, index: i64) -> None:
     """Make a kept list empty."""
     data = frame.data
     at = kept_at(data, index)
-    end: i64 = at + 1 + data[at]
-    frame.data = [*data[:at], 0, *data[end:]]
+    size: i64 = data[at]
+    data[at] = 0
+    while size > 0:
+        data.pop(at + size)
+        size -= 1
 
 
 def run(game: Game, frame: Frame) -> None:
@@ -358,40 +374,45 @@ def arrange(frame: Frame, code: list[int], at: i64, operation: i64) -> None:
 def pick(game: Game, frame: Frame, code: list[int], first: i64, after: i64) -> None:
     """PICK with its operands from `first` on; it goes on at `after` once all is picked."""
     data = frame.data
-    items = list_items(frame)
     waiting = code[first + 4]
     answer: i64 = data[waiting]
     data[waiting] = -1
     if answer > 0:
-        index: i64 = 0
-        while (items[index] & SLOT_MASK) + 1 != answer:
+        total: i64 = data[-1]
+        index: i64 = len(data) - 2 - total + data[-2]
+        begin: i64 = index
+        while (data[index] & SLOT_MASK) + 1 != answer:
             index += 1
-        drop_list(frame)
-        keep_items(frame, code[first + 5], [items[index]])
-        items = items[index + 1 :]
-        push_list(frame, items)
-        data = frame.data
+        picked = data[index]
+        data[-2] = data[-2] + (index + 1 - begin)
+        keep_item(frame, code[first + 5], picked)
         data[code[first + 2]] = data[code[first + 2]] - 1
         data[code[first + 3]] = data[code[first + 3]] - 1
     most: i64 = data[code[first + 3]]
     least: i64 = data[code[first + 2]]
     if least > most:
         least = most
-    size: i64 = len(items)
+    length: i64 = len(data)
+    size: i64 = data[length - 1]
+    position: i64 = length - 2 - size + data[length - 2]
+    size -= data[length - 2]
     if answer == 0 or most <= 0 or size == 0 or least >= size:
+        items: list[int] = []
+        if answer != 0 and most > 0 and least >= size:
+            items = list_items(frame)
         drop_list(frame)
-        if answer != 0 and most > 0:
-            keep_items(frame, code[first + 5], items if least >= size else [])
+        keep_items(frame, code[first + 5], items)
         frame.a = after
         return
-    game.legal = []
+    legal: list[int] = []
     if least <= 0:
-        game.legal.append(0)
+        legal.append(0)
         least = 0
-    position: i64 = 0
-    while position < size and size - position >= least:
-        game.legal.append((items[position] & SLOT_MASK) + 1)
+    while size > 0 and size >= least:
+        legal.append((data[position] & SLOT_MASK) + 1)
         position += 1
+        size -= 1
+    game.legal = legal
     frame.d = waiting + 1
     seat: i64 = data[code[first + 1]] - PLAYER_SLOT
     game.ask(code[first], seat)

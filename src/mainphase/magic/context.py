@@ -43,3 +43,7 @@ class Context:
         self.amount = 0
         self.registers = NOTHING
         self.iterated = 0
+
+
+NO_CONTEXT: Final = Context(0, 0)
+"""Stands in a game that has not run an effect yet; never used."""

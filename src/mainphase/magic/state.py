@@ -11,6 +11,7 @@ from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import zones
+from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.definitions import CREATURE, Definition, Setup
 from mainphase.magic.lasting import Delayed, Lasting, Trigger, load_delayed, load_lasting, load_trigger
 from mainphase.magic.payment import Supply
@@ -35,7 +36,7 @@ class MagicGame(Game):
     last known information of permanents that have left (608.2h) for as long as anything may refer to them.
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
-    mana each player can make; it is not part of the value. `batch` counts open simultaneous events: what
+    mana each player can make and `scratch` is the context of the running effect; neither is part of the value. `batch` counts open simultaneous events: what
     leaves meanwhile still sees them (603.10a). `token_slots` are the slots that hold or held tokens, `free_slots` those of
     them that may be used again. `actives` lists, by seat, the permanents with activated abilities.
     """
@@ -55,6 +56,7 @@ class MagicGame(Game):
     free_slots: list[int]
     token_slots: list[int]
     supplies: list[Supply]
+    scratch: Context
     fresh: list[int]
     manual: i64
     attackers: list[int]
@@ -75,6 +77,7 @@ class MagicGame(Game):
         self.delayed = NO_DELAYED
         self.lasting = NO_LASTING
         self.supplies = NO_SUPPLIES
+        self.scratch = NO_CONTEXT
         self.actives = NO_ZONES
         self.seen = NOTHING
         self.departed = NOTHING

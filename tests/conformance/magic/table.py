@@ -247,6 +247,11 @@ class Play:
             return SEATS[slot - PLAYER_SLOT]
         return self.card_name(slot) if ref else ""
 
+    def hurt(self, name: str, points: int) -> None:
+        """Mark damage on the creature, as if it had been dealt before."""
+        self.permanent(name).damage += points
+        self.game.changed = 1
+
     # --- answers --------------------------------------------------------------------------------------------
 
     @property

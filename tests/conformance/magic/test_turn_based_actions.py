@@ -115,7 +115,7 @@ def test_TBA_004_before_state_based_actions_triggers_and_priority() -> None:
     bell = enchantment("Bell", "{0}", at_beginning("draw", EACH_PLAYER, gain_life(1)))
     play = Play(Side(), Side(battlefield=[lethal, bell, BEAR], library=["Island"]))
     play.to("upkeep", "B")
-    play.permanent("Bear").damage = 2  # a state-based action is due, at the next check
+    play.hurt("Bear", 2)  # a state-based action is due, at the next check
     since = play.mark
     play.pass_all()
     play.answer("stack Ruin")
@@ -259,7 +259,7 @@ def test_TBA_015_damage_is_dealt_right_after_it_is_assigned_all_at_once() -> Non
 def test_TBA_016_discarding_right_after_the_cleanup_step_begins() -> None:
     play = Play(Side(hand=["Island"] * 9, battlefield=[BEAR]), Side())
     play.to("end")
-    play.permanent("Bear").damage = 1
+    play.hurt("Bear", 1)
     since = play.mark
     play.pass_all()
     play.answer("discard Island")

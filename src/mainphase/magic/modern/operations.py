@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.machine import SUBJECT
 from mainphase.kernel.procedure import Frame
-from mainphase.magic.context import Context
+from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_codes import OPERATIONS
@@ -26,7 +26,12 @@ def context_of(game: ModernGame, frame: Frame) -> Context:
     7 what was done this way, 8 the object or player of the innermost loop, from 9 on the program's own.
     """
     data = frame.data
-    ctx = Context(frame.player, data[SUBJECT])
+    ctx = game.scratch
+    if ctx is NO_CONTEXT:
+        ctx = Context(0, 0)
+        game.scratch = ctx
+    ctx.you = frame.player
+    ctx.source = data[SUBJECT]
     ctx.x = data[2]
     ctx.event = data[3]
     ctx.other = data[4]
@@ -35,6 +40,8 @@ def context_of(game: ModernGame, frame: Frame) -> Context:
     ctx.amount = data[6]
     ctx.iterated = data[8]
     ctx.registers = data
+    ctx.targets = NOTHING
+    ctx.first = 0
     if frame.c != 0:
         item = game.item_with(frame.c)
         if item is not None:
