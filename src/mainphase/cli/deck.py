@@ -89,8 +89,8 @@ class Checking:
             click.echo(f"  {self.told(problem)}")
         missing = self.missing(deck)
         if missing:
-            cards = ", ".join(sorted(missing))
-            self.app.say("deckcheck.not_in_pool", count=sum(missing.values()), different=len(missing), cards=cards)
+            cards = ", ".join(f"{count} {name}" for name, count in sorted(missing.items()))
+            self.app.say("deckcheck.not_in_pool", count=sum(missing.values()), cards=cards)
         elif not found:
             self.app.say("deckcheck.good")
         return UNKNOWN_CARDS if any(problem.severity == "error" for problem in found) else GOOD

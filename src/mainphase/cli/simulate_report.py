@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from babel import Locale
 from babel.numbers import format_decimal, format_percent
 
 from mainphase.cli.app import App
@@ -27,7 +28,8 @@ class _Lines:
 
     def percent(self, value: float) -> str:
         """A rate as the language writes it."""
-        return format_percent(value, "0.0%", locale=self.language)
+        usual = Locale.parse(self.language).percent_formats[None].pattern
+        return format_percent(value, usual.replace("0", "0.0"), locale=self.language)
 
     def lines(self) -> Iterator[str]:
         """The whole report."""

@@ -14,7 +14,7 @@ MOST_CARDS: Final = 3_000
 
 
 def check_sizes(decks: Sequence[Sequence[str]]) -> None:
-    """Raises UserError "match.deck_size" (found, least, most) where the engine cannot play with so few or many cards."""
+    """Whether the engine can play with so few or many cards. Raises UserError "match.deck_size" (found, least, most)."""
     most = MOST_CARDS // max(1, len(decks))
     for deck in decks:
         if not LEAST_CARDS <= len(deck) <= most:

@@ -13,7 +13,6 @@ from mainphase.magic import pool
 from mainphase.magic.cards import Card, cards_digest
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import citations, edition, rules
-from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
 
 
@@ -65,6 +64,8 @@ class MagicKind(GameKind):
             raise UserError("match.seats", {"found": len(decks), "least": self.seats[0], "most": self.seats[1]})
         names = players if players is not None else ["A", "B"][: len(decks)]
         declared = find_cards(decks, cards or {})
+        from mainphase.magic.modern.compile import compile_card  # not needed to list games, cards or rules
+
         setup = Setup()
         by_name = {name: compile_card(card, setup) for name, card in declared.items()}
         digest = cards_digest(list(declared.values()))

@@ -10,6 +10,7 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import OVER, Game
 from mainphase.kernel.record import Record, Recorder
+from mainphase.kernel.window import BETWEEN, PRIORITY
 
 
 class Moment:
@@ -91,19 +92,21 @@ class Session:
         self._restore(len(self.past) - depth)
 
     def abandon(self, player: int) -> None:
-        """Give up the action being taken (733.1 and its like): back to the question at which it began.
+        """Give up the play being made (733.1 and its like): back to the question at which it began.
 
-        That is the last window question (kind 2) of the player; nothing of the action remains.
-        Raises UserError if none is open or a barrier lies between.
+        Nothing of it remains, and the player may act again. Raises UserError if the player is not in the middle
+        of a play, or if a barrier has been passed in it.
         """
-        barrier = self.game.barrier
+        now = self.game
         for index in range(len(self.past) - 1, -1, -1):
-            moment = self.past[index]
-            if moment.game.player != player or moment.game.barrier != barrier:
+            then = self.past[index].game
+            if then.player != player or then.barrier != now.barrier or now.kind == OVER:
                 break
-            if moment.game.kind == 2:
-                self._restore(index)
-                return
+            if then.kind == PRIORITY:
+                if now.depth > then.depth and now.frames[then.depth].pc == BETWEEN:  # the window waits for the play
+                    self._restore(index)
+                    return
+                break
         raise UserError("undo.nothing_to_abandon", {})
 
     def _restore(self, index: int) -> None:

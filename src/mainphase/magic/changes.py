@@ -107,7 +107,7 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
             game.note_seen(slot, knowers)
         if source == zones.LIBRARY:
             game.barrier += 1
-    elif source <= zones.HAND:
+    elif source <= zones.HAND and kind != zones.STACK:  # a spell can be taken back until it is cast (733.1)
         game.barrier += 1
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:

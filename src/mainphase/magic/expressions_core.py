@@ -215,6 +215,13 @@ def selected(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[in
     if code[at + 3] == tags.ANY_OBJECT:
         return in_zone(game, zone, players)
     found: list[int] = []
+    if zone == zones.BATTLEFIELD:
+        for seat in players:
+            for slot in game.battlefield(seat):
+                permanent: i64 = game.permanents[slot].ref
+                if matches(game, ctx, code, at + 3, permanent):
+                    found.append(permanent)
+        return found
     for ref in in_zone(game, zone, players):
         if matches(game, ctx, code, at + 3, ref):
             found.append(ref)

@@ -81,13 +81,14 @@ class CardView:
 
 
 class StackView:
-    """An object on the stack: its source, its kind (see the ruleset), targets, X."""
+    """An object on the stack: its source, its kind (see the ruleset), the card it comes from, targets, X."""
 
     kind: i64
     controller: i64
     source: i64
     slot: i64
     definition: i64
+    card: Definition
     ability: i64
     x: i64
     targets: list[int]
@@ -99,6 +100,7 @@ class StackView:
         self.source = item.source
         self.slot = item.slot
         self.definition = item.definition
+        self.card = game.setup.definitions[max(0, item.definition)]
         self.ability = item.ability
         self.x = item.x
         self.targets = item.targets[:]
@@ -134,7 +136,9 @@ class PlayerView:
         self.hand_size = len(hand)
         self.library_size = len(library)
         self.hand = [CardView(game, slot) for slot in hand if knows(game, viewer, slot)]
-        self.library_known = [CardView(game, slot) for slot in library if knows(game, viewer, slot)]
+        self.library_known = []
+        if viewer < 0 or len(game.seen) > 0:
+            self.library_known = [CardView(game, slot) for slot in library if knows(game, viewer, slot)]
         self.battlefield = [CardView(game, slot) for slot in game.battlefield(seat)]
         self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
         self.exile = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.EXILE)]]

@@ -6,6 +6,7 @@ from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.modern.why import why_not
@@ -19,7 +20,10 @@ def reasons_for(play: Play, seat: int, action: verbs.Action) -> tuple[Reason, ..
         return tuple(why_not(play.game, seat, Action(action.verb)))
     found = mana_reasons(play, action) if isinstance(action, verbs.Activate) else []
     for single in singles(play, seat, action):
-        found.extend(why_not(play.game, seat, single))
+        if single.ref == 0 and single.verb in ("play", "cast", "activate"):
+            found.append(Reason("601.3", "why.not_in_hand"))  # a player, or a card that is not in the game
+        else:
+            found.extend(why_not(play.game, seat, single))
     return tuple(found)
 
 
@@ -30,7 +34,7 @@ def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
         case verbs.Play():
             return [Action("play", card_ref(play, seat, action.play))]
         case verbs.Cast():
-            targets = [names.target(game, target) for target in action.targets]
+            targets = [target_ref(play, target) for target in action.targets]
             x = -1 if action.x is None else action.x
             return [Action("cast", card_ref(play, seat, action.cast), targets=targets, x=x)]
         case verbs.Activate():
@@ -41,7 +45,7 @@ def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
                 number = abilities[action.ability - 1][1]
             elif action.ability <= len(abilities):
                 return []
-            targets = [names.target(game, target) for target in action.targets]
+            targets = [target_ref(play, target) for target in action.targets]
             x = -1 if action.x is None else action.x
             return [Action("activate", ref, number, targets, x)]
         case verbs.Attack():
@@ -77,8 +81,19 @@ def card_ref(play: Play, seat: int, name: Ref) -> int:
     """The card that a line plays or casts: by id, or the first one so called in the player's hand, else anywhere."""
     game = play.game
     if name.kind != "name":
-        return play.names.target(game, name)
+        return play.names.target(game, name) if name.kind == "object" else 0
     own = [slot for slot in game.hand(seat) if play.names.means_slot(game, name, slot)]
     if not own:
         own = [slot for slot in range(len(game.definitions)) if play.names.means_slot(game, name, slot)]
     return game.ref(own[0]) if own else 0
+
+
+def target_ref(play: Play, name: Ref) -> int:
+    """What a line aims at: by id, or the first object so called that everyone sees."""
+    game = play.game
+    if name.kind != "name":
+        return play.names.target(game, name)
+    for slot in range(len(game.definitions)):
+        if game.zone_kind(slot) not in (zones.LIBRARY, zones.HAND) and play.names.means_slot(game, name, slot):
+            return game.ref(slot)
+    return 0

@@ -7,13 +7,17 @@ import pytest
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.games.registry import find_game
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.record import Record
+from mainphase.kernel.session import Session
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     ANNOUNCED_X,
     CREATURE,
     LAND,
+    TAP,
     TARGET,
     TARGET_2,
+    activated,
     any_target,
     cost,
     counter,
@@ -22,20 +26,17 @@ from mainphase.magic.abilities.build import (
     draw,
     gain_life,
     instructions,
-    lose_life,
     modal_spell,
     pump,
-    put_counters,
     select,
     spell,
-    target,
-    target_player,
-    target_spell,
     taps_for,
+    target,
+    target_spell,
     triggered,
 )
 from mainphase.magic.abilities.tree import AdditionalCost, PayDiscard, PayLife, PaySacrifice, TargetSpec
-from mainphase.magic.cards import artifact, card, creature, enchantment, instant, sorcery
+from mainphase.magic.cards import artifact, card, creature, enchantment, instant
 
 BREEZE = instant("Breeze", "{0}", spell(gain_life(1)))
 DENY = instant("Deny", "{0}", spell(counter(), targets=(target_spell(),)))
@@ -165,8 +166,8 @@ def test_601_2d_a_division_gives_each_target_at_least_one() -> None:
     play = Play(Side(hand=["Arc Lightning"], battlefield=["Mountain"] * 3), Side(battlefield=[BEAR, CAT]))
     play.to("precombat main")
     play.answer("cast Arc Lightning")
-    for answer in ("target Bear", "target Cat", "done"):
-        play.answer(answer)
+    play.answer("target Bear")
+    play.answer("target Cat")
     assert (play.question, play.options) == ("divide", ["divide 1", "divide 2"])
     play.answer("divide 2")
     play.resolve()
@@ -331,11 +332,6 @@ def test_601_2h_what_is_sacrificed_for_mana_cannot_be_sacrificed_again() -> None
 # --- 733.1 -------------------------------------------------------------------------------------------------
 
 
-def session_with(*hand: str, manual: bool = False) -> tuple[object, object]:
-    """A session in A's first main phase with that hand drawn, five Mountains on the battlefield being out of reach."""
-    raise NotImplementedError
-
-
 @pytest.mark.covers("733.1", "733.2", "601.2")
 @pytest.mark.parametrize("manual", [False, True])
 def test_733_1_a_spell_that_is_given_up_leaves_no_trace(manual: bool) -> None:
@@ -359,10 +355,63 @@ def test_733_1_a_spell_that_is_given_up_leaves_no_trace(manual: bool) -> None:
     assert (session.game.player, session.game.kind) == (player, 2)  # and the player still has priority
 
 
+def session_of(play: Play) -> Session:
+    """The game with a past from now on."""
+    return Session(play.game, Record("magic", "cr2026", "two-player", ["A", "B"], [[], []]))
+
+
+def tell(session: Session, verb: str) -> None:
+    """Answer with the first option of that verb."""
+    session.answer(next(option.code for option in session.decision().options if option.verb == verb))
+
+
 @pytest.mark.covers("733.1")
-def test_733_1_there_is_nothing_to_go_back_to_once_it_is_cast() -> None:
-    deck = ["Mountain"] * 60
-    session = find_game("magic").match([deck, deck]).session(3)
+def test_733_1_an_ability_that_is_given_up_leaves_no_trace() -> None:
+    pinger = creature("Pinger", "{0}", "Wizard", 1, 1, activated(cost(TAP), damage(1, TARGET), targets=(any_target(),)))
+    play = Play(Side(battlefield=[pinger]), Side())
+    session = session_of(play)
+    before = play.game.clone()
+    tell(session, "activate")
+    assert session.decision().kind == "choose a target"
+    session.abandon(0)
+    assert session.game == before
+
+
+@pytest.mark.covers("733.1")
+def test_733_1_what_has_been_done_is_not_taken_back() -> None:
+    ask = instant("Ask", "{0}", spell(tree.May(gain_life(1))))
+    watch = enchantment("Watch", "{0}", triggered(tree.Casts(), damage(1, TARGET), targets=(any_target(),)))
+    play = Play(Side(hand=[ask, ask], battlefield=[watch]), Side())
+    session = session_of(play)
+    with pytest.raises(UserError):
+        session.abandon(0)  # nothing has been begun
+    tell(session, "cast")
+    assert session.decision().kind == "choose a target"  # of the trigger: the spell has been cast
+    with pytest.raises(UserError):
+        session.abandon(0)
+    tell(session, "target")
+    with pytest.raises(UserError):
+        session.abandon(0)
+    with pytest.raises(UserError):
+        session.abandon(1)
+    for _ in range(4):
+        tell(session, "pass")
+    assert (session.decision().kind, session.game.player) == ("may", 0)  # a resolution is no play of A's
+    with pytest.raises(UserError):
+        session.abandon(0)
+
+
+@pytest.mark.covers("733.1")
+def test_733_1_a_random_discard_is_not_taken_back() -> None:
+    gamble = instant(
+        "Gamble", "{0}", AdditionalCost(cost(PayDiscard(random=True), PaySacrifice(select(CREATURE)))), spell(draw(3))
+    )
+    play = Play(Side(hand=[gamble, "Swamp", "Island"], battlefield=[BEAR, CAT]), Side())
+    session = session_of(play)
+    tell(session, "cast")
+    if session.decision().kind == "discard as a cost":
+        tell(session, "discard")
+    assert session.decision().kind == "sacrifice as a cost"
     with pytest.raises(UserError):
         session.abandon(0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT
-from mainphase.kernel.machine import SUBJECT
+from mainphase.kernel.machine import SUBJECT, pick
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
@@ -52,6 +52,10 @@ def context_of(game: ModernGame, frame: Frame) -> Context:
 
 def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
     """Carry out the operation at that place of the program and go on behind it."""
+    if codes.PICK_DISCARD <= operation <= codes.PICK_SEARCHED:
+        game.subject = frame.data[SUBJECT]
+        pick(game, frame, code, at + 2, at + code[at + 1])
+        return
     ctx = context_of(game, frame)
     game.subject = ctx.source
     frame.a = at + code[at + 1]
@@ -66,7 +70,7 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         work_out(game, frame, ctx, code, at, operation)
     elif operation == codes.RANDOM:
         pick_at_random(game, frame, ctx, code, at)
-    elif codes.PICK_DISCARD <= operation <= codes.ROLL:
+    elif codes.ASK_COLOR <= operation <= codes.ROLL:
         choose(game, frame, ctx, code, at, operation)
     else:
         list_things(game, frame, ctx, code, at, operation)

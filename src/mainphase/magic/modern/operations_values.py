@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel import machine
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import (
     clear_kept,
@@ -142,11 +141,6 @@ def choose(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i6
         rolled = game.random.number(1, code[at + 2])
         clear_kept(frame, code[at + 3])
         keep_items(frame, code[at + 3], [rolled])
-        return
-    if operation <= codes.PICK_SEARCHED:
-        after = frame.a
-        frame.a = at
-        machine.pick(game, frame, code, at + 2, after)
         return
     seat: i64 = data[code[at + 2]] - PLAYER_SLOT
     if operation == codes.FLIP:

@@ -43,8 +43,9 @@ def pay(game: ModernGame, frame: Frame) -> None:
 
 
 def become_cast(game: ModernGame, frame: Frame) -> None:
-    """The spell becomes cast; what triggers on that triggers."""
+    """The spell becomes cast; what triggers on that triggers. Now everybody knows the card."""
     item = game.stack[-1]
+    game.barrier += 1
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
 
 
