@@ -54,11 +54,15 @@ shutil.rmtree(ROOT / BUILD_BASE, ignore_errors=True)
 
 
 class BuildTree(build_py):
-    """Copies the modules, and with them the native ones and the library that they share."""
+    """Copies the modules, with the example decks, the native modules and the library that those share."""
 
     def run(self) -> None:
         super().run()
-        if COMPILED and not self.editable_mode:
+        if self.editable_mode:
+            return
+        decks = Path(self.build_lib) / "mainphase" / "decks"
+        shutil.copytree(ROOT / "examples" / "decks", decks, dirs_exist_ok=True)
+        if COMPILED:
             for native in sorted(path for path in SOURCE.rglob("*") if path.suffix in NATIVE_SUFFIXES):
                 target = Path(self.build_lib) / native.relative_to(SOURCE)
                 target.parent.mkdir(parents=True, exist_ok=True)

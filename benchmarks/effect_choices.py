@@ -20,7 +20,8 @@ from mainphase.magic.modern.position import place_card, place_permanent, start_t
 from mainphase.magic.modern.rules import empty_game
 
 ROUNDS = 2
-CHOICES = 4 * ROUNDS
+CHOICES = 3 * ROUNDS
+"""So many are asked at least: two discards and one "may" a round. The measurement stops before the effect ends."""
 
 
 def position() -> tuple[Magic, int]:

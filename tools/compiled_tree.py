@@ -37,6 +37,9 @@ DECLARATIONS = {"pool", "abilities"}
 RULESETS = ["magic.modern", "magic.classic", "yugioh"]
 """Packages that get a generated `_bodies` module, where they exist."""
 
+DECKS = Path("examples", "decks")
+"""Decks of the repository that an installed package carries in its folder `decks`."""
+
 GENERATED = "_bodies.py"
 NATIVE_SUFFIXES = (".so", ".pyd")
 
@@ -65,11 +68,7 @@ def compiled_modules(source: Path) -> list[Path]:
 
 def rulesets(source: Path) -> list[str]:
     """The rulesets that have a turn table."""
-    return [
-        f"{PACKAGE}.{name}"
-        for name in RULESETS
-        if source.joinpath(PACKAGE, *name.split("."), "table.py").exists()
-    ]
+    return [f"{PACKAGE}.{name}" for name in RULESETS if source.joinpath(PACKAGE, *name.split("."), "table.py").exists()]
 
 
 def is_source(path: Path) -> bool:
@@ -82,18 +81,25 @@ def is_source(path: Path) -> bool:
     )
 
 
+def package_files(source: Path) -> dict[Path, Path]:
+    """The files of an installed package by their place in it: those of the tree, and the example decks."""
+    files = {path.relative_to(source): path for path in (source / PACKAGE).rglob("*") if is_source(path)}
+    decks = (source.parent / DECKS).iterdir()
+    return files | {Path(PACKAGE) / "decks" / path.name: path for path in decks if path.is_file()}
+
+
 def synchronise(source: Path, target: Path) -> None:
     """Make `target` an exact copy of the package's files, writing only what differs.
 
     Native and generated modules are left alone: `compile_modules` and the generator keep those.
     """
-    wanted = {path.relative_to(source) for path in (source / PACKAGE).rglob("*") if is_source(path)}
+    wanted = package_files(source)
     if (target / PACKAGE).exists():
         for path in list((target / PACKAGE).rglob("*")):
             if is_source(path) and path.relative_to(target) not in wanted:
                 path.unlink()
-    for relative in sorted(wanted):
-        old, new = target / relative, source / relative
+    for relative, new in sorted(wanted.items()):
+        old = target / relative
         if not old.exists() or old.read_bytes() != new.read_bytes():
             old.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(new, old)

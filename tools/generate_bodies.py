@@ -161,9 +161,7 @@ class Generator:
         module = sys.modules[function.__module__]
         stage = f"procedure {procedure.name!r}: the stage {function.__qualname__!r}"
         if getattr(module, function.__name__, None) is not function:
-            raise GenerationError(
-                f"{stage} must be a function that {module.__name__} defines under that name"
-            )
+            raise GenerationError(f"{stage} must be a function that {module.__name__} defines under that name")
         if len(inspect.signature(function).parameters) != 2:
             raise GenerationError(f"{stage} must take (game, frame)")
         cls = parameter_class(function, 0)

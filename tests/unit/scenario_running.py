@@ -139,3 +139,24 @@ state:
   A: {battlefield: [Forest*3, {card: Grizzly Bears, id: bear}], hand: [Giant Growth*2], library: [Forest*5]}
   B: {battlefield: [Forest*3, {card: Grizzly Bears, id: cub}], hand: [Giant Growth*2], library: [Forest*5]}
 """
+
+TABLE = """
+state:
+  turn: {number: 3, player: A, step: precombat main}
+  A:
+    battlefield:
+      - Swamp*6
+      - Mountain*4
+      - {card: Goblin Bombardment, id: bomb}
+      - {card: Grizzly Bears, id: bear}
+      - {card: Grizzly Bears, id: cub}
+      - {card: Merfolk Looter, id: looter}
+      - {card: Mogg Fanatic, id: mogg}
+      - {card: Bitterblossom, id: blossom}
+    hand: [Duress, Diabolic Edict, Shock, {card: Opt, id: opt}, Barter in Blood]
+    library: [{card: Swamp, id: top}, Forest*9]
+  B:
+    battlefield: [{card: Grizzly Bears, id: wall}, {card: Hill Giant, id: giant}, {card: Wind Drake, id: drake}]
+    hand: [Shock, {card: Island, id: isl}, Opt, Swamp]
+    library: [Forest*9]
+"""

@@ -33,14 +33,19 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = tmp_path / "src" / "mainphase" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"# {name}\n", encoding="utf-8")
+    decks = tmp_path / "examples" / "decks"
+    decks.mkdir(parents=True)
+    (decks / "red.txt").write_text("60 Mountain\n", encoding="utf-8")
     monkeypatch.setattr(compiled_tree, "ROOT", tmp_path)
     return tmp_path / "src"
 
 
+# What an installed package consists of, in order.
+INSTALLED = sorted([*FILES, "decks/red.txt"])
+
+
 def files(tree: Path) -> list[str]:
-    return sorted(
-        path.relative_to(tree / "mainphase").as_posix() for path in tree.rglob("*") if path.is_file()
-    )
+    return sorted(path.relative_to(tree / "mainphase").as_posix() for path in tree.rglob("*") if path.is_file())
 
 
 def test_kernel_and_games_are_compiled_without_declarations(source: Path) -> None:
@@ -58,7 +63,7 @@ def test_kernel_and_games_are_compiled_without_declarations(source: Path) -> Non
 def test_copy_follows_the_source_and_keeps_what_was_built(source: Path, tmp_path: Path) -> None:
     tree = tmp_path / "build" / "src"
     compiled_tree.synchronise(source, tree)
-    assert files(tree) == FILES
+    assert files(tree) == INSTALLED
     native = tree / "mainphase" / "kernel" / "game.cpython-311-x86_64-linux-gnu.so"
     native.touch()
     (tree / "mainphase" / "magic" / "modern" / "_bodies.py").touch()
@@ -68,11 +73,11 @@ def test_copy_follows_the_source_and_keeps_what_was_built(source: Path, tmp_path
     (source / "mainphase" / "kernel" / "old.so").touch()
     compiled_tree.synchronise(source, tree)
     kept = {"kernel/" + native.name, "magic/modern/_bodies.py"}
-    assert set(files(tree)) == (set(FILES) - {"files/deck.py"}) | kept
+    assert set(files(tree)) == (set(INSTALLED) - {"files/deck.py"}) | kept
     assert (tree / "mainphase" / "magic" / "mana.py").read_text(encoding="utf-8") == "# changed\n"
     assert (tree / "mainphase" / "cli" / "main.py").stat().st_mtime_ns == unchanged
     compiled_tree.remove_native(tree)
-    assert set(files(tree)) == set(FILES) - {"files/deck.py"}
+    assert set(files(tree)) == set(INSTALLED) - {"files/deck.py"}
 
 
 @pytest.mark.parametrize(
@@ -107,9 +112,7 @@ def test_optimisation_level_is_part_of_the_fingerprint(source: Path, monkeypatch
         compiled_tree.fingerprint(source)
 
 
-def test_a_machine_without_compiler_is_told_so(
-    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_machine_without_compiler_is_told_so(source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "/nonexistent/cc -O2")
     assert compiled_tree.c_compiler() is None
     with pytest.raises(compiled_tree.BuildError, match="no C compiler: install gcc"):
@@ -132,5 +135,5 @@ def test_a_failed_build_leaves_nothing_that_passes_for_compiled(
     monkeypatch.setattr(subprocess, "run", half_a_build)
     with pytest.raises(compiled_tree.BuildError, match="compiling failed"):
         compiled_tree.build(target)
-    assert files(target / "src") == FILES
+    assert files(target / "src") == INSTALLED
     assert not (target / "fingerprint").exists()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from scenario_running import BOTH, CHANCE, FIGHT, HEAD, MAIN, ZONES, differs, faults, holds, outcomes
+from scenario_running import BOTH, CHANCE, FIGHT, HEAD, MAIN, TABLE, ZONES, differs, faults, holds, outcomes
 
 # -- the state ---------------------------------------------------------------------------------------------------------
 
@@ -392,6 +392,69 @@ ACTIONS = {
 @pytest.mark.parametrize("name", ACTIONS)
 def test_action(name: str) -> None:
     holds(MAIN + "script:" + ACTIONS[name])
+
+
+COSTS_AND_EFFECTS = {
+    "a named sacrifice": """
+  - A: {activate: bomb, targets: [B], cost: [cub]}
+  - expect: {cub: {zone: graveyard}, bear: {zone: battlefield}, stack: [bomb]}
+  - resolve: all
+  - expect: {B: {life: 19}}
+""",
+    "a sacrifice left to the next line": """
+  - A: {activate: bomb, targets: [B]}
+  - expect: {decision: {player: A, kind: sacrifice as a cost}}
+  - A: {choose: mogg}
+  - resolve: all
+  - expect: {mogg: {zone: graveyard}, B: {life: 19}}
+""",
+    "a source that sacrifices itself": """
+  - A: {activate: mogg, targets: [giant], cost: [mogg]}
+  - resolve: all
+  - expect: {giant: {damage: 1}, mogg: {zone: graveyard}}
+""",
+    "a discard while an ability resolves": """
+  - A: {activate: looter}
+  - resolve: all
+  - A: {discard: [opt]}
+  - expect: {A: {graveyard: [opt], hand: [Duress, Diabolic Edict, Shock, top, Barter in Blood]}}
+""",
+    "a discard that another player chooses": """
+  - A: {cast: Duress, targets: [B]}
+  - resolve: all
+  - A: {discard: [Opt]}
+  - expect: {B: {graveyard: [Opt]}, sees: {A: {hand of B: [Shock, isl, Swamp]}}}
+""",
+    "an object chosen by another player": """
+  - A: {cast: Diabolic Edict, targets: [B]}
+  - resolve: all
+  - B: {choose: giant}
+  - expect: {giant: {zone: graveyard}}
+""",
+    "several objects, in any order": """
+  - A: {cast: Barter in Blood}
+  - resolve: all
+  - A: {choose: [mogg, bear]}
+  - B: {choose: [drake, wall]}
+  - expect: {drake: {zone: graveyard}, wall: {zone: graveyard}, mogg: {zone: graveyard}, bear: {zone: graveyard}}
+""",
+    "ids of what is created on the way": """
+  - to: {step: upkeep, player: A}
+  - expect: {stack: [blossom]}
+  - resolve: all
+    as: [faerie]
+  - expect: {faerie: {keywords: [flying], power: 1}}
+  - to: {step: upkeep, player: A}
+  - to: draw
+    as: [second]
+  - expect: {second: {controller: A, zone: battlefield}}
+""",
+}
+
+
+@pytest.mark.parametrize("name", COSTS_AND_EFFECTS)
+def test_cost_or_effect(name: str) -> None:
+    holds(TABLE + "script:" + COSTS_AND_EFFECTS[name])
 
 
 def test_attacks_and_blocks_are_exactly_the_legal_ones() -> None:

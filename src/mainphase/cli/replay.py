@@ -11,6 +11,7 @@ from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
 from mainphase.cli.replaying import Difference, Replaying
 from mainphase.games import Match, find_game
+from mainphase.kernel.events import Event
 from mainphase.kernel.record import Record
 
 AGREES: Final = 0
@@ -75,19 +76,17 @@ class Replay:
         return AGREES
 
     def play(self, until: int | None) -> None:
-        """Give the answers, telling what follows before it is compared."""
+        """Give the answers of the record."""
         replaying = self.replaying
-        if not self.check:
-            self.screen.show(self.narrator.tell(replaying.game, replaying.begin()))
-        else:
-            replaying.begin()
-        if not replaying.has_more():
-            replaying.compare_end()
+        self.tell(replaying.begin())
         while replaying.has_more() and (until is None or replaying.game.turn < until):
-            events = replaying.step()
-            if not self.check:
-                self.screen.show(self.narrator.tell(replaying.game, events))
-            replaying.compare()
+            self.tell(replaying.step())
+
+    def tell(self, events: list[Event]) -> None:
+        """Tell what has happened, then compare."""
+        if not self.check:
+            self.screen.show(self.narrator.tell(self.replaying.game, events))
+        self.replaying.compare()
 
     # --- what is said -----------------------------------------------------------------------------------------
 

@@ -21,8 +21,8 @@ class Difference(UserError):
 class Replaying:
     """The game of a record, as far as it has been played again.
 
-    `answers` is how many answers have been given. Every method raises Difference where game and record part: an
-    answer is not offered, a turn begins elsewhere or with another hash, the end is another one.
+    `answers` is how many answers have been given. Raises Difference where game and record part: an answer is not
+    offered (`step`), a turn begins elsewhere or with another hash, the end is another one (`compare`).
     """
 
     def __init__(self, match: Match, record: Record) -> None:
@@ -38,7 +38,6 @@ class Replaying:
 
     def begin(self) -> list[Event]:
         """The events before the first question."""
-        self.compare_turn()
         return read_log(self.game)
 
     def has_more(self) -> bool:
@@ -61,7 +60,7 @@ class Replaying:
         return read_log(game, start)
 
     def compare(self) -> None:
-        """Compare a turn that has begun with the last answer, and the end after the last one of all."""
+        """Compare a turn that has begun with the last answer, and the end after the last one of all; once an answer."""
         self.compare_turn()
         if not self.has_more():
             self.compare_end()

@@ -10,6 +10,7 @@ Whether the answers are those of the game, only playing it again can tell (`main
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import secrets
@@ -160,10 +161,16 @@ def _decode(data: bytes, name: str) -> object:
 
 
 def _malformed(data: bytes, position: int, name: str) -> RecordError:
-    """No JSON at that byte."""
+    """No JSON at about that byte; Python's own reader says it exactly, but accepts a little more."""
     before = data[:position]
     line = before.count(b"\n") + 1
     column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+    try:
+        json.loads(data)
+    except json.JSONDecodeError as error:
+        line, column = error.lineno, error.colno
+    except (ValueError, RecursionError):
+        pass
     return RecordError("record.bad_json", name, line=line, column=column)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UserError(Exception):
     """Something the user gave is wrong: says what, where, and what to do, by a catalogue message.
 

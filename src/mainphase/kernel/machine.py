@@ -1,11 +1,11 @@
 """The effect machine: runs the flat program of an ability, stops at every choice, is copied as integers.
 
 A program is a list of integers: operations with their operands, ended by `END`. The frame that runs it:
-`a` the program counter, `b` the program's number, `d` the register that waits for an answer plus one (0:
-none), `player` the controller. `data` starts with `REGISTERS` registers; register `SUBJECT` holds a reference
-to what the program comes from. Then come the kept lists, each its size and its items, and above them the
-lists that loops run over, the newest last. Where an operation takes a player, its register holds a player
-reference.
+`a` the program counter, `b` the program's number, `d` the register that waits for an answer plus one (0: none),
+`e` what kind of choice from a list waits, `player` the controller. `data` starts with `REGISTERS` registers;
+register `SUBJECT` holds a reference to what the program comes from. Then come the kept lists, each its size and
+its items, and above them the lists that loops run over, the newest last. Where an operation takes a player, its
+register holds a player reference.
 Operations from `FIRST_OWN` on are the ruleset's: `Game.operate` carries them out and moves `a` behind them.
 """
 
@@ -19,6 +19,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK, Game
 from mainphase.kernel.procedure import Frame
 
 REGISTERS: Final = 16
+PICKING: Final = 2
 SUBJECT: Final = 1
 
 END: Final = 0
@@ -78,12 +79,12 @@ STORE_ALL: Final = 26
 LOAD: Final = 27
 """LOAD list: a copy of the kept list becomes the newest list."""
 PICK: Final = 28
-"""PICK kind player least most answer list: items of the newest list, which goes, join the kept list, as many
-as registers `least` and `most` say (both count down) and as there are. Register `answer` must be -1. There is
-one question for each (slot + 1, or 0: no more), in the list's order, so that each set is offered once."""
+"""PICK kind player least most list: items of the newest list, which goes, join the kept list, as many as
+registers `least` and `most` say (both count down; they may be one) and as there are. There is one question for
+each (slot + 1, or 0: no more), in the list's order, so that each set is offered once."""
 FIRST_OWN: Final = 32
 
-LENGTHS: Final = [1, 3, 3, 4, 4, 4, 4, 4, 4, 2, 3, 4, 4, 3, 3, 1, 4, 6, 4, 2, 1, 2, 2, 2, 2, 3, 2, 2, 7]
+LENGTHS: Final = [1, 3, 3, 4, 4, 4, 4, 4, 4, 2, 3, 4, 4, 3, 3, 1, 4, 6, 4, 2, 1, 2, 2, 2, 2, 3, 2, 2, 6]
 """The number of integers of each operation, operands included."""
 
 KERNEL_NAMES: Final = [
@@ -208,7 +209,7 @@ def run(game: Game, frame: Frame) -> None:
             game.where = game.rules.operation_base + operation
             game.subject = data[SUBJECT]
             if operation == PICK:
-                pick(game, frame, code, at + 1, at + 7)
+                pick(game, frame, code, at + 1, at + 6)
             else:
                 ask(game, frame, code, at, operation)
             if game.kind != 0:
@@ -374,45 +375,54 @@ def arrange(frame: Frame, code: list[int], at: i64, operation: i64) -> None:
 def pick(game: Game, frame: Frame, code: list[int], first: i64, after: i64) -> None:
     """PICK with its operands from `first` on; it goes on at `after` once all is picked."""
     data = frame.data
-    waiting = code[first + 4]
-    answer: i64 = data[waiting]
-    data[waiting] = -1
-    if answer > 0:
-        total: i64 = data[-1]
-        index: i64 = len(data) - 2 - total + data[-2]
-        begin: i64 = index
-        while (data[index] & SLOT_MASK) + 1 != answer:
-            index += 1
-        picked = data[index]
-        data[-2] = data[-2] + (index + 1 - begin)
-        keep_item(frame, code[first + 5], picked)
-        data[code[first + 2]] = data[code[first + 2]] - 1
-        data[code[first + 3]] = data[code[first + 3]] - 1
-    most: i64 = data[code[first + 3]]
-    least: i64 = data[code[first + 2]]
-    if least > most:
-        least = most
+    least_at: i64 = code[first + 2]
+    most_at: i64 = code[first + 3]
+    kept: i64 = code[first + 4]
+    answer: i64 = -1
+    if frame.e == PICKING:
+        frame.e = 0
+        answer = frame.answer
+    least: i64 = data[least_at]
+    most: i64 = data[most_at]
     length: i64 = len(data)
     size: i64 = data[length - 1]
-    position: i64 = length - 2 - size + data[length - 2]
-    size -= data[length - 2]
-    if answer == 0 or most <= 0 or size == 0 or least >= size:
+    left: i64 = data[length - 2]
+    left = size - left
+    index: i64 = length - 2 - left
+    if answer > 0:
+        item: i64 = data[index]
+        while (item & SLOT_MASK) + 1 != answer:
+            index += 1
+            left -= 1
+            item = data[index]
+        least -= 1
+        most -= 1
+        left -= 1
+        data[least_at] = least
+        data[most_at] = most
+        data[length - 2] = size - left
+        keep_item(frame, kept, item)
+        index = length - 1 - left
+    if least > most:
+        least = most
+    if answer == 0 or most <= 0 or left == 0 or least >= left:
         items: list[int] = []
-        if answer != 0 and most > 0 and least >= size:
+        if answer != 0 and most > 0 and least >= left:
             items = list_items(frame)
         drop_list(frame)
-        keep_items(frame, code[first + 5], items)
+        keep_items(frame, kept, items)
         frame.a = after
         return
     legal: list[int] = []
     if least <= 0:
         legal.append(0)
         least = 0
-    while size > 0 and size >= least:
-        legal.append((data[position] & SLOT_MASK) + 1)
-        position += 1
-        size -= 1
+    while left > 0 and left >= least:
+        item = data[index]
+        legal.append((item & SLOT_MASK) + 1)
+        index += 1
+        left -= 1
     game.legal = legal
-    frame.d = waiting + 1
+    frame.e = PICKING
     seat: i64 = data[code[first + 1]] - PLAYER_SLOT
     game.ask(code[first], seat)

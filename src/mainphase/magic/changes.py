@@ -32,8 +32,18 @@ def begin_batch(game: MagicGame) -> None:
 
 
 def end_batch(game: MagicGame) -> None:
-    """The simultaneous event is over: what left the battlefield in it sees nothing more (603.10a)."""
+    """The simultaneous event is over: abilities notice it as a whole (603.10).
+
+    What has left the battlefield in it still sees it, but nothing more (603.10a).
+    """
     game.batch -= 1
+    if game.batch == 0 and len(game.noted) > 0:
+        noted = game.noted
+        game.noted = []
+        i: i64 = 0
+        while i < len(noted):
+            game.notify(noted[i], noted[i + 1], noted[i + 2], noted[i + 3], noted[i + 4])
+            i += 5
     if game.batch == 0 and len(game.departed) > 0:
         for slot in game.departed:
             if game.permanents[slot] is BLANK:
@@ -142,6 +152,45 @@ def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent
     """Put the card onto the battlefield under the control of `controller`."""
     source: i64 = game.zone_kind(slot)
     old: i64 = game.ref(slot)
+    permanent = settle(game, slot, controller, tapped)
+    tell_entered(game, permanent, old, source)
+    return permanent
+
+
+def enter_together(game: MagicGame, slots: list[int], controllers: list[int], tapped: i64) -> list[int]:
+    """Put cards onto the battlefield at the same time, so that they see each other enter (603.6a): the references.
+
+    New tokens come from where those go that cease to exist.
+    """
+    came_from: list[int] = []
+    old: list[int] = []
+    entered: list[int] = []
+    i: i64 = 0
+    while i < len(slots):
+        came_from.append(game.zone_kind(slots[i]))
+        old.append(game.ref(slots[i]))
+        entered.append(settle(game, slots[i], controllers[i], tapped).ref)
+        i += 1
+    i = 0
+    while i < len(slots):
+        permanent = game.permanents[slots[i]]
+        if came_from[i] == zones.GONE:
+            game.emit(kinds.TOKEN_CREATED, permanent.controller, permanent.ref, 0, permanent.definition.index)
+        tell_entered(game, permanent, old[i], came_from[i])
+        i += 1
+    return entered
+
+
+def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -> None:
+    """The events of a permanent that has entered from that kind of zone, where it was the object `old`."""
+    game.emit(kinds.MOVED, permanent.controller, old, permanent.ref, source * zones.KINDS + zones.BATTLEFIELD)
+    if permanent.tapped != 0:
+        game.emit(kinds.ENTERED_TAPPED, permanent.controller, permanent.ref, 0, 0)
+
+
+def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
+    """The card is on the battlefield; the event is still to be told."""
+    source: i64 = game.zone_kind(slot)
     game.transfer(slot, zones.of(controller, zones.BATTLEFIELD))
     new: i64 = game.ref(slot)
     if source <= zones.HAND:
@@ -158,17 +207,20 @@ def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent
         start_listening(game, slot)
     if len(definition.activated) > 0:
         game.actives[controller].append(slot)
-    game.emit(kinds.MOVED, controller, old, new, source * zones.KINDS + zones.BATTLEFIELD)
-    if tapped != 0:
-        game.emit(kinds.ENTERED_TAPPED, controller, new, 0, 0)
     return permanent
 
 
 def create_token(game: MagicGame, definition: Definition, player: i64, tapped: i64) -> Permanent:
     """Create a token under the control of `player`, who owns it (111.2)."""
-    slot = game.add_card(definition, player, zones.gone_of(game.seats))
-    game.emit(kinds.TOKEN_CREATED, player, game.ref(slot), 0, definition.index)
-    return enter(game, slot, player, tapped)
+    return game.permanent(create_tokens(game, definition, [player], tapped)[0])
+
+
+def create_tokens(game: MagicGame, definition: Definition, players: list[int], tapped: i64) -> list[int]:
+    """Create a token for each entry of `players`, all at once: the references."""
+    slots: list[int] = []
+    for player in players:
+        slots.append(game.add_card(definition, player, zones.gone_of(game.seats)))
+    return enter_together(game, slots, players, tapped)
 
 
 def cease(game: MagicGame, slot: i64) -> None:

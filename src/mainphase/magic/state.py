@@ -37,8 +37,8 @@ class MagicGame(Game):
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value. `batch` counts open simultaneous events: what
-    leaves meanwhile still sees them (603.10a). `token_slots` are the slots that hold or held tokens, `free_slots` those of
-    them that may be used again. `actives` lists, by seat, the permanents with activated abilities.
+    leaves meanwhile still sees them (603.10a); `noted` holds five numbers for each event that abilities notice when
+    they are over. `token_slots` are the slots that hold or held tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated abilities.
     """
 
     setup: Setup
@@ -52,6 +52,7 @@ class MagicGame(Game):
     delayed: list[Delayed]
     lasting: list[Lasting]
     batch: i64
+    noted: list[int]
     departed: list[int]
     free_slots: list[int]
     token_slots: list[int]
@@ -80,6 +81,7 @@ class MagicGame(Game):
         self.scratch = NO_CONTEXT
         self.actives = NO_ZONES
         self.seen = NOTHING
+        self.noted = NOTHING
         self.departed = NOTHING
         self.free_slots = NOTHING
         self.token_slots = NOTHING
@@ -99,6 +101,7 @@ class MagicGame(Game):
         self.delayed = []
         self.lasting = []
         self.seen = []
+        self.noted = []
         self.departed = []
         self.free_slots = []
         self.token_slots = []
@@ -255,6 +258,7 @@ class MagicGame(Game):
         other.delayed = [delayed.clone() for delayed in self.delayed]
         other.lasting = [lasting.clone() for lasting in self.lasting]
         other.batch = self.batch
+        other.noted = self.noted[:]
         other.departed = self.departed[:]
         other.free_slots = self.free_slots[:]
         other.token_slots = self.token_slots[:]
@@ -295,6 +299,8 @@ class MagicGame(Game):
         for numbers in (self.seen, self.departed, self.free_slots, self.token_slots, self.attackers, self.blockers):
             out.append(len(numbers))
             out.extend(numbers)
+        out.append(len(self.noted))
+        out.extend(self.noted)
 
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
@@ -321,6 +327,7 @@ class MagicGame(Game):
         self.token_slots = [source.take() for _ in range(source.take())]
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
+        self.noted = [source.take() for _ in range(source.take())]
         self.actives = []
         self.fresh = [0] * self.seats
         self.supplies = []

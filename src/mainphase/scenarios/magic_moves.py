@@ -107,13 +107,11 @@ def optional(table: Table) -> int | None:
 
 def resolve(table: Table, wanted: str | int) -> None:
     """Everyone passes until the stack is empty or so many objects have resolved, or something else is asked."""
-    table.take_forced()
     start = len(table.game.log)
     while table.game.kind == asks.PRIORITY and table.game.stack:
         if isinstance(wanted, int) and resolved(table, start) >= wanted:
             return
         table.answer(PASS)
-        table.take_forced()
     if isinstance(wanted, int) and table.game.stack and resolved(table, start) < wanted and not table.is_over():
         raise table.has_to_choose()
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from conformance.magic.table import BEAR, Play, Side
+from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import is_mana_ability
 from mainphase.magic.abilities.build import (
@@ -27,9 +30,9 @@ from mainphase.magic.abilities.build import (
     put_counters,
     select,
     spell,
+    taps_for,
     target,
     target_spell,
-    taps_for,
     triggered,
 )
 from mainphase.magic.abilities.tree import (
@@ -89,39 +92,41 @@ def test_602_2_costs_are_paid_when_it_is_activated_not_when_it_resolves() -> Non
     assert play.life("A") == 21
 
 
-@pytest.mark.covers("602.1a", "601.2h", "118.1", "107.5", "107.6")
-@pytest.mark.parametrize(
-    ("part", "check"),
-    [
-        (TAP, "tapped"),
-        (PayLife(tree.Number(3)), "life"),
-        (PayDiscard(), "discard"),
-        (PaySacrifice(select(CREATURE)), "sacrifice"),
-        (PayReturn(select(CREATURE)), "return"),
-        (PayExile(select(zone="graveyard")), "exile"),
-        (PayMill(tree.Number(2)), "mill"),
-        (PayTapping(select(CREATURE)), "tap another"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_602_2b_each_kind_of_cost(part: tree.CostPart, check: str) -> None:
-    side = Side(hand=["Island"], battlefield=[engine(part), BEAR], graveyard=["Swamp"], library=["Plains", "Forest"])
-    play = Play(side, Side())
+COSTS: list[tuple[tree.CostPart, Callable[[Play], object], object]] = [
+    (TAP, lambda play: play.is_tapped("Engine"), True),
+    (PayLife(tree.Number(3)), lambda play: play.life("A"), 17),
+    (PayDiscard(), lambda play: (play.hand("A"), play.graveyard("A")), ([], ["Swamp", "Island"])),
+    (
+        PaySacrifice(select(CREATURE)),
+        lambda play: (play.battlefield("A"), play.graveyard("A")),
+        (["Engine"], ["Swamp", "Bear"]),
+    ),
+    (
+        PayReturn(select(CREATURE)),
+        lambda play: (play.battlefield("A"), play.hand("A")),
+        (["Engine"], ["Island", "Bear"]),
+    ),
+    (
+        PayExile(select(zone="graveyard")),
+        lambda play: (play.graveyard("A"), play.zone("A", zones.EXILE)),
+        ([], ["Swamp"]),
+    ),
+    (PayMill(tree.Number(2)), lambda play: play.graveyard("A"), ["Swamp", "Plains", "Forest"]),
+    (PayTapping(select(CREATURE)), lambda play: (play.is_tapped("Bear"), play.is_tapped("Engine")), (True, False)),
+]
+
+
+@pytest.mark.covers("602.1a", "601.2h", "118.1", "107.5")
+@pytest.mark.parametrize(("part", "look", "expected"), COSTS, ids=[type(each[0]).__name__ for each in COSTS])
+def test_602_2b_each_kind_of_cost(part: tree.CostPart, look: Callable[[Play], object], expected: object) -> None:
+    mine = Side(hand=["Island"], battlefield=[engine(part), BEAR], graveyard=["Swamp"], library=["Plains", "Forest"])
+    play = Play(mine, Side())
+    assert look(play) != expected
     play.answer("activate Engine")
-    assert play.stack == ["Engine"]
-    state = {
-        "tapped": (play.is_tapped("Engine"), True),
-        "life": (play.life("A"), 17),
-        "discard": ((play.hand("A"), play.graveyard("A")), ([], ["Swamp", "Island"])),
-        "sacrifice": ((play.battlefield("A"), play.graveyard("A")), (["Engine"], ["Swamp", "Bear"])),
-        "return": ((play.battlefield("A"), play.hand("A")), (["Engine"], ["Island", "Bear"])),
-        "exile": ((play.graveyard("A"), play.zone("A", 4)), ([], ["Swamp"])),
-        "mill": ((play.graveyard("A"), play.library("A")[0]), (["Swamp", "Plains", "Forest"], "Blank")),
-        "tap another": ((play.is_tapped("Bear"), play.is_tapped("Engine")), (True, False)),
-    }
-    assert state[check][0] == state[check][1]
+    assert (play.stack, look(play)) == (["Engine"], expected)
+    life = play.life("A")
     play.resolve()
-    assert play.life("A") == (18 if check == "life" else 21)
+    assert play.life("A") == life + 1
 
 
 @pytest.mark.covers("118.3", "602.2")

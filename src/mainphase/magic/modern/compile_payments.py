@@ -81,11 +81,10 @@ class PaymentWriter(PlayerWriter):
                 if isinstance(part, tree.PayDiscard) and part.random:
                     self.op(codes.RANDOM, kept, self.value(part.count))
                 else:
-                    count, most = self.number(part.count), self.register()
-                    self.raw(machine.COPY, most, count)
+                    count = self.number(part.count)
                     picked = codes.PICK_DISCARD if discards else codes.PICK_SACRIFICE
                     kind = asks.CHOOSE_DISCARD if discards else asks.CHOOSE_SACRIFICE
-                    self.pick(picked, kind, player, count, most, kept)
+                    self.pick(picked, kind, player, count, count, kept)
                 if discards:
                     self.op(codes.DISCARD, kept)
                 else:

@@ -89,10 +89,9 @@ class PlayerWriter(ObjectWriter):
         elif node.choice == "random":
             self.op(codes.RANDOM, kept, self.value(node.count))
         else:
-            count, most = self.number(node.count), self.register()
-            self.raw(machine.COPY, most, count)
+            count = self.number(node.count)
             chooser = player if chooser < 0 else chooser
-            self.pick(codes.PICK_DISCARD, asks.CHOOSE_DISCARD, chooser, count, most, kept)
+            self.pick(codes.PICK_DISCARD, asks.CHOOSE_DISCARD, chooser, count, count, kept)
         self.raw(machine.JUMP, top)
         self.place(end)
         self.op(codes.DISCARD, kept)

@@ -97,6 +97,8 @@ class ProgramWriter(Encoder):
 
     def number(self, node: tree.Value) -> int:
         """A register with the value."""
+        if isinstance(node, tree.Number):
+            return self.fixed(node.value)
         register = self.register()
         self.op(codes.VALUE, register, self.value(node))
         return register
@@ -109,11 +111,10 @@ class ProgramWriter(Encoder):
 
     def pick(self, operation: int, kind: int, player: int, least: int, most: int, kept: int) -> None:
         """Let a player pick from the newest list into a kept list; `least` and `most` are used up."""
-        waiting = self.fixed(-1)
         if operation == machine.PICK:
-            self.raw(operation, kind, player, least, most, waiting, kept)
+            self.raw(operation, kind, player, least, most, kept)
         else:
-            self.op(operation, kind, player, least, most, waiting, kept)
+            self.op(operation, kind, player, least, most, kept)
 
     def arrange(self, player: int, kept: int, kind: int) -> None:
         """Let a player put a kept list into an order, one item after another."""

@@ -65,8 +65,11 @@ class Magic(ModernGame):
         return describe.option(self, code)
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
-        """Triggered abilities notice the event."""
-        triggers.notice(self, kind, player, a, b, amount)
+        """Triggered abilities notice the event; one of several that happen at the same time, when all have."""
+        if self.batch != 0:
+            self.noted.extend([kind, player, a, b, amount])
+        else:
+            triggers.notice(self, kind, player, a, b, amount)
 
     def check(self, frame: Frame) -> None:
         """State-based actions and triggers, before a player gets priority."""

@@ -201,6 +201,8 @@ def put_onto_battlefield(game: ModernGame, ctx: Context, code: list[int], at: i6
         if len(players) == 0:
             return
         controller = players[0]
+    slots: list[int] = []
+    controllers: list[int] = []
     for given in objects(game, ctx, code, what):
         ref = found(game, ctx, given)
         if ref == 0:
@@ -209,8 +211,9 @@ def put_onto_battlefield(game: ModernGame, ctx: Context, code: list[int], at: i6
         if game.zone_kind(slot) == zones.BATTLEFIELD or game.definitions[slot].types & PERMANENT == 0:
             continue
         take_off_stack(game, ctx, ref)
-        player: i64 = controller if controller >= 0 else game.owner[slot]
-        moved.append(changes.enter(game, slot, player, code[at + 2]).ref)
+        slots.append(slot)
+        controllers.append(controller if controller >= 0 else game.owner[slot])
+    moved.extend(changes.enter_together(game, slots, controllers, code[at + 2]))
 
 
 def put_into_library(game: ModernGame, ctx: Context, code: list[int], at: i64, refs: list[int]) -> i64:
@@ -312,13 +315,14 @@ def create(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i6
     """CREATE_TOKEN: each of the players creates that many, all at once."""
     definition = game.setup.definitions[code[at + 2]]
     count = value(game, ctx, code, at + 5)
-    made: list[int] = []
-    changes.begin_batch(game)
+    players: list[int] = []
     for player in seats(game, ctx, code, at + 5 + code[at + 6]):
         i: i64 = 0
         while i < count:
-            made.append(changes.create_token(game, definition, player, code[at + 3]).ref)
+            players.append(player)
             i += 1
+    changes.begin_batch(game)
+    made = changes.create_tokens(game, definition, players, code[at + 3])
     changes.end_batch(game)
     kept: i64 = code[at + 4]
     if kept >= 0:

@@ -1,0 +1,62 @@
+"""Ten thousand random games with decks from the pool, in every edition, mana paid by the engine and by hand."""
+
+from __future__ import annotations
+
+import sys
+import time
+import traceback
+
+import pytest
+from random_games import random_match
+
+from mainphase.games import find_game
+from mainphase.kernel.events import portable_log
+from mainphase.kernel.game import ENDED_NOT, OVER
+from mainphase.kernel.playout import play_out
+from mainphase.kernel.random import seeded
+
+GAMES = 10_000
+CHUNK = 400
+"""Games in one test, so that several processes share the work."""
+CAP = 20_000
+"""Decisions after which a game is given up as unfinished, which is reported; the longest yet took some thousands."""
+EDITIONS = find_game("magic").editions
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+def test_random_games_come_to_an_end(first: int, capfd: pytest.CaptureFixture[str]) -> None:
+    began = time.perf_counter()
+    faults: list[str] = []
+    unfinished: list[str] = []
+    decisions = 0
+    longest = 0
+    for number in range(first, first + CHUNK):
+        # Two games with the same decks: one pays automatically, the other by hand.
+        pair, manual = number // 2, bool(number & 1)
+        name = f"game {number} (decks {pair}, {EDITIONS[pair % len(EDITIONS)]}, manual={manual})"
+        try:
+            if number & 1 == 0:
+                match = random_match(pair, EDITIONS[pair % len(EDITIONS)])
+            game = match.new_game(number, manual, log=pair % 4 == 0)
+            taken = play_out(game, seeded(number + GAMES), CAP)
+            decisions += taken
+            longest = max(longest, taken)
+            if game.kind != OVER:
+                unfinished.append(f"{name}: turn {game.turn}")
+            else:
+                assert game.ended != ENDED_NOT and game.legal == [] and taken < CAP + 1
+                assert not game.log_on or portable_log(game)[-1].startswith("game ended|")
+        except Exception:
+            faults.append(f"{name}\n{traceback.format_exc()}")
+    with capfd.disabled():
+        print(
+            f"\ngames {first} to {first + CHUNK - 1}: {time.perf_counter() - began:.0f} s, {decisions} decisions, "
+            f"longest {longest}, unfinished {len(unfinished)}, faults {len(faults)}",
+            *unfinished,
+            sep="\n  ",
+            file=sys.stderr,
+        )
+    assert not faults, f"{len(faults)} of {CHUNK} games failed; the first one: {faults[0]}"
+    assert len(unfinished) <= CHUNK // 100, unfinished
