@@ -481,9 +481,7 @@ class ByHand:
 
     def can_start_choosing(self, price: Cost, ability: ManaAbility, rest: list[ManaAbility]) -> bool:
         """Whether some way to settle a price with {2/W} or Phyrexian symbols works."""
-        return any(
-            self.way_works(way, ability, rest, self.life - ability.life - way.life) for way in price.ways()
-        )
+        return any(self.way_works(way, ability, rest, self.life - ability.life - way.life) for way in price.ways())
 
     def way_works(self, way: Way, ability: ManaAbility, rest: list[ManaAbility], life: int) -> bool:
         if life < 0:
@@ -499,18 +497,12 @@ class ByHand:
     def pay(self, price: Cost, ability: ManaAbility) -> None:
         """Pay for an ability, mana by mana."""
         way = self.rng.choice(
-            [
-                way
-                for way in price.ways()
-                if self.way_works(way, ability, self.abilities, self.life - way.life)
-            ]
+            [way for way in price.ways() if self.way_works(way, ability, self.abilities, self.life - way.life)]
         )
         self.life -= way.life
         left = way.cost
         while left.total > 0:
-            offered = spendable_for_ability(
-                left, self.pool, ability.outputs, self.cost, self.abilities, self.life
-            )
+            offered = spendable_for_ability(left, self.pool, ability.outputs, self.cost, self.abilities, self.life)
             code, slot = self.rng.choice(offered)
             self.pool[code] -= 1
             left = left.paid(slot, code)

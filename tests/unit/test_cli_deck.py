@@ -122,7 +122,9 @@ def test_rules_are_cited_as_the_edition_numbers_them(capsys: pytest.CaptureFixtu
 
 
 def test_several_decks_of_one_file_are_told_apart(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    decks = [{"name": name, "main": [{"count": 60, "name": card}]} for name, card in (("x", "Forest"), ("y", "Forrest"))]
+    decks = [
+        {"name": name, "main": [{"count": 60, "name": card}]} for name, card in (("x", "Forest"), ("y", "Forrest"))
+    ]
     file = deck(tmp_path, json.dumps({"decks": decks}), "two.json")
     status, out, _ = check(capsys, file)
     assert status == 1

@@ -57,8 +57,9 @@ def test_the_report_in_every_language(
     capsys: pytest.CaptureFixture[str], decks: tuple[str, str], language: str
 ) -> None:
     tag = TAGS[language]
-    status, out, err = run(capsys, *decks, "--games", "6", "--seed", "3", "--bot", "random", "--lang", tag, "--jobs", "1")
-    found = counted(capsys, *decks, "--games", "6", "--seed", "3", "--bot", "random", "--jobs", "1")
+    arguments = [*decks, "--games", "6", "--seed", "3", "--bot", "random", "--jobs", "1"]
+    status, out, err = run(capsys, *arguments, "--lang", tag)
+    found = counted(capsys, *arguments)
     say = Translator(language).t
     assert status == 0
     lines = out.splitlines()
@@ -80,7 +81,8 @@ def test_json_does_not_depend_on_the_number_of_processes(
     together = counted(capsys, *arguments, "--jobs", "2")
     assert (alone.pop("speed")["jobs"], together.pop("speed")["jobs"]) == (1, 2)
     assert alone == together
-    assert (alone["games"], alone["edition"], alone["a"]["bot"], alone["b"]["bot"]) == (12, "cr2017", "random", "greedy")
+    assert (alone["games"], alone["edition"]) == (12, "cr2017")
+    assert (alone["a"]["bot"], alone["b"]["bot"]) == ("random", "greedy")
     assert alone["b"]["win_rate"] > 0.5
 
 

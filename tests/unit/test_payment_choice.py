@@ -160,9 +160,7 @@ def test_what_is_no_mana_pays_generic_costs() -> None:
     plan = pay("{1}{G}", NO_MANA, [helper, source(G)])
     assert plan.spent == [4, -1]
     assert not still_payable(parse_cost("{C}"), NO_MANA, [helper], 0)
-    assert not still_payable(
-        parse_cost("{W}"), NO_MANA, [helper, ManaAbility(1, 0, [[W]], parse_cost("{1}"))], 0
-    )
+    assert not still_payable(parse_cost("{W}"), NO_MANA, [helper, ManaAbility(1, 0, [[W]], parse_cost("{1}"))], 0)
 
 
 def test_two_mana_of_one_colour() -> None:

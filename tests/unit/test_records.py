@@ -266,7 +266,8 @@ VALUES = st.recursive(
 def test_altered_values_make_a_record_or_an_error(data: st.DataObject) -> None:
     changed: Any = document()
     key = data.draw(st.sampled_from(KEYS))
-    inner, step = changed, key
+    inner: Any = changed
+    step: Any = key
     while isinstance(inner[step], list) and inner[step] and data.draw(st.booleans()):
         inner = inner[step]
         step = data.draw(st.integers(0, len(inner) - 1))

@@ -104,9 +104,7 @@ def test_games_have_seeds_of_their_own() -> None:
     ],
 )
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_what_cannot_be_played_is_told_before_anything_starts(
-    changes: dict[str, Any], message: str, jobs: int
-) -> None:
+def test_what_cannot_be_played_is_told_before_anything_starts(changes: dict[str, Any], message: str, jobs: int) -> None:
     with pytest.raises(UserError) as error:
         Run(replace(RANDOM, **changes), 10, jobs)
     assert error.value.message == message
@@ -201,7 +199,7 @@ def test_a_fault_in_a_process_reaches_the_parent(monkeypatch: pytest.MonkeyPatch
     pipe = FakePipe((5, 9))
     serve(RANDOM, pipe)  # type: ignore[arg-type]
     worker = Worker.__new__(Worker)
-    worker.pipe, other = multiprocessing.Pipe()  # type: ignore[assignment]
+    worker.pipe, other = multiprocessing.Pipe()
     other.send(pipe.sent[-1])
     assert pipe.sent[-1][0] == FAILED
     with pytest.raises(GameFault, match="game 5: ZeroDivisionError: a fault") as fault:
@@ -231,10 +229,16 @@ def test_processes_can_be_started_from_any_thread() -> None:
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     # As published tables and other programs have them.
-    [(0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],
+    [
+        (0, 10, 0.0, 0.2775),
+        (1, 10, 0.0179, 0.4042),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (81, 263, 0.2553, 0.3662),
+    ],
 )
 def test_intervals(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
 def test_no_interval_without_games() -> None:
@@ -247,7 +251,7 @@ def test_an_interval_holds_the_rate_and_mirrors(pair: tuple[int, int]) -> None:
     found, mirrored = wilson(wins, games), wilson(games - wins, games)
     assert found is not None and mirrored is not None
     assert 0 <= found[0] <= wins / games <= found[1] <= 1
-    assert found == (pytest.approx(1 - mirrored[1], abs=1e-9), pytest.approx(1 - mirrored[0], abs=1e-9))
+    assert found == pytest.approx((1 - mirrored[1], 1 - mirrored[0]), abs=1e-9)
 
 
 def count(found: list[GameResult], simulation: Simulation = RANDOM) -> dict[str, Any]:

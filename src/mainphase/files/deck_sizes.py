@@ -14,7 +14,7 @@ MOST_CARDS: Final = 3_000
 
 
 def check_sizes(decks: Sequence[Sequence[str]]) -> None:
-    """Whether the engine can play with so few or many cards. Raises UserError "match.deck_size" (found, least, most)."""
+    """Raises UserError "match.deck_size" (found, least, most) where the engine cannot play with that many cards."""
     most = MOST_CARDS // max(1, len(decks))
     for deck in decks:
         if not LEAST_CARDS <= len(deck) <= most:

@@ -18,7 +18,7 @@ from mainphase.magic.definitions import CREATURE, Definition
 from mainphase.magic.keywords import HASTE, INDESTRUCTIBLE
 from mainphase.magic.lasting import Delayed, Lasting
 from mainphase.magic.permanents import BLANK, NONE, Permanent
-from mainphase.magic.players import POOL_SIZE
+from mainphase.magic.players import EMPTY_POOL
 from mainphase.magic.state import MagicGame
 
 LAST_BIT: Final = 1 << 61
@@ -463,7 +463,8 @@ def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -
     if count <= 0:
         return
     state = game.players[player]
-    state.pool[type] = state.pool[type] + count
+    pool = state.own_pool()
+    pool[type] = pool[type] + count
     state.floating += count
     game.fresh[player] = 0
     game.emit(kinds.MANA_ADDED, player, source, 0, count * 16 + type)
@@ -474,6 +475,8 @@ def spend_mana(game: MagicGame, player: i64, type: i64, count: i64) -> None:
     state = game.players[player]
     state.pool[type] = state.pool[type] - count
     state.floating -= count
+    if state.floating == 0:
+        state.pool = EMPTY_POOL
     game.fresh[player] = 0
     game.emit(kinds.MANA_SPENT, player, 0, 0, count * 16 + type)
 
@@ -482,7 +485,7 @@ def empty_pool(game: MagicGame, player: i64) -> None:
     """Unspent mana is lost (500.5)."""
     state = game.players[player]
     lost = state.floating
-    state.pool = [0] * POOL_SIZE
+    state.pool = EMPTY_POOL
     state.floating = 0
     game.fresh[player] = 0
     game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)

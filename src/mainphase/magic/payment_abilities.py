@@ -84,9 +84,7 @@ class ManaAbility:
 
     def at(self, source: i64, group: i64, priority: i64) -> ManaAbility:
         """The same ability of another source: quicker than making it anew."""
-        return ManaAbility(
-            source, self.index, self.outputs, self.cost, self.life, group, priority, self.also, self
-        )
+        return ManaAbility(source, self.index, self.outputs, self.cost, self.life, group, priority, self.also, self)
 
     def _classify(self) -> None:
         types: i64 = 0

@@ -206,9 +206,7 @@ class Matching:
         wanted: i64 = self.needs[need]
         if wanted != 0 and mask & wanted == 0:
             return False
-        return self.need_owners[need] == MAIN or (
-            mask & RESTRICTED == 0 and self.times[unit] < self.need_times[need]
-        )
+        return self.need_owners[need] == MAIN or (mask & RESTRICTED == 0 and self.times[unit] < self.need_times[need])
 
     def _mark(self, unit: i64) -> None:
         if self.owners[unit] != POOL:
@@ -307,9 +305,7 @@ class Matching:
     def _step(self, place: i64) -> PlanStep:
         option = self.solution[place]
         ability = self.abilities[self.ability_of[place]]
-        step = PlanStep(
-            self.ability_of[place], ability.source, ability.index, self.alternative_of[place], option.life
-        )
+        step = PlanStep(self.ability_of[place], ability.source, ability.index, self.alternative_of[place], option.life)
         first: i64 = self.firsts[place]
         for unit in range(first, first + len(option.real)):
             step.produced.append(self.codes[unit])

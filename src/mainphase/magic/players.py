@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from mainphase.kernel.values import Reader, read_list, write_list
 
 POOL_SIZE: Final = 12
+EMPTY_POOL: Final[list[int]] = [0] * POOL_SIZE
+"""The pool of everybody without floating mana; `Player.own_pool` before changing one in place."""
 
 
 class Player:
@@ -33,7 +35,7 @@ class Player:
     def __init__(self, life: i64) -> None:
         self.life = life
         self.poison = 0
-        self.pool = [0] * POOL_SIZE
+        self.pool = EMPTY_POOL
         self.floating = 0
         self.lands_played = 0
         self.land_plays = 1
@@ -41,6 +43,12 @@ class Player:
         self.drew_empty = 0
         self.mulligans = 0
         self.kept = 0
+
+    def own_pool(self) -> list[int]:
+        """The pool, for changing it in place."""
+        if self.floating == 0:
+            self.pool = [0] * POOL_SIZE
+        return self.pool
 
     def clone(self) -> Player:
         """An equal player that shares nothing."""

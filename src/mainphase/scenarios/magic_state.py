@@ -169,7 +169,7 @@ class Builder:
             state.life = player.life
         state.poison = player.poison
         for symbol in (player.mana or "").replace("{", "").replace("}", ""):
-            state.pool[LETTERS.index(symbol)] += 1
+            state.own_pool()[LETTERS.index(symbol)] += 1
             state.floating += 1
 
     # --- combat, stack ----------------------------------------------------------------------------------------

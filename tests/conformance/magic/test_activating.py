@@ -72,7 +72,7 @@ def test_602_2a_the_ability_goes_on_the_stack_above_everything() -> None:
     play.activate("Pinger", "B")
     assert (play.stack, play.battlefield("A"), play.asked) == (["Pinger", "Breeze"], ["Pinger"], "A")
     told = [(event.kind, event.rule) for event in play.events(since)]
-    assert told == [("targeted", "601.2c"), ("tapped", "601.2f"), ("activated", "602.2b")]
+    assert told == [("targeted", "601.2c"), ("tapped", "601.2h"), ("activated", "602.2b")]
 
 
 @pytest.mark.covers("602.2", "602.1a")

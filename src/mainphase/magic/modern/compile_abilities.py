@@ -237,6 +237,7 @@ class AbilityCompiler(ControlWriter):
         ability = self.spell_ability(definition, node)
         for part in node.cost.parts:
             ability.costs.append(self.cost_part(part))
+        ability.costs.sort(key=order_of_payment)
 
     def activated(self, definition: Definition, node: tree.Activated) -> None:
         """An activated ability that uses the stack."""
@@ -244,6 +245,7 @@ class AbilityCompiler(ControlWriter):
             raise self.unsupported(node, "by others, limited, or from elsewhere")
         ability = self.add(definition, kinds.ACTIVATED, node)
         self.cost(ability, node.cost)
+        ability.costs.sort(key=order_of_payment)
         if node.timing == "sorcery":
             ability.flags |= kinds.SORCERY_SPEED
         if node.condition is not None:
@@ -322,6 +324,13 @@ class AbilityCompiler(ControlWriter):
         if not isinstance(amount, tree.Number) or not 0 < amount.value <= MOST_MANA:
             raise self.unsupported(node, "a variable amount by a mana ability")
         return amount.value
+
+
+def order_of_payment(part: CostPart) -> int:
+    """What takes nothing away comes first, so that the object can pay another part too; chance comes last (601.2h)."""
+    if part.kind in (costs.DISCARD_RANDOM, costs.MILL):
+        return 2
+    return 1 if part.kind in (costs.SACRIFICE, costs.DISCARD, costs.EXILE, costs.RETURN) else 0
 
 
 def non_mana(cost: tree.Cost) -> list[tree.CostPart]:

@@ -14,11 +14,10 @@ from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import CREATURE, FREE, LAND, Ability, CostPart
-from mainphase.magic.expressions import objects, value
+from mainphase.magic.expressions import objects
 from mainphase.magic.mana import Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
-from mainphase.magic.payment import payable_x as most_payable_x
 from mainphase.magic.permanents import Permanent
 
 STALE: Final = 0
@@ -82,23 +81,17 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
         permanent = game.permanents[slot]
         index: i64 = 0
         for ability in permanent.definition.mana:
-            if can_use(game, player, permanent, ability):
+            if can_use(permanent, ability):
                 template = ability.mana
                 if template is not None:
-                    found.append(
-                        ManaAbility(
-                            slot, index, template.outputs, template.cost, template.life, slot, priority(permanent)
-                        )
-                    )
+                    found.append(template.at(slot, slot, priority(permanent)))
             index += 1
     return found
 
 
-def can_use(game: ModernGame, player: i64, permanent: Permanent, ability: Ability) -> bool:
-    """Whether a mana ability can be activated, apart from the mana that it costs."""
-    if ability.taps != 0 and not changes.can_tap_for_cost(permanent):
-        return False
-    return len(ability.costs) == 0 or can_pay_parts(game, player, ability, permanent.ref)
+def can_use(permanent: Permanent, ability: Ability) -> bool:
+    """Whether a mana ability can be activated, apart from the mana and life that it costs."""
+    return ability.taps == 0 or changes.can_tap_for_cost(permanent)
 
 
 def priority(permanent: Permanent) -> i64:
@@ -114,56 +107,28 @@ def priority(permanent: Permanent) -> i64:
 # --- costs of a spell or ability ---------------------------------------------------------------------------------
 
 
-def mana_cost(game: ModernGame, item: Item) -> Cost:
-    """The mana cost (of a spell) or the mana part of the activation cost, X as announced (601.2f)."""
-    cost = FREE
+def tapped_source(game: ModernGame, item: Item) -> i64:
+    """The slot that taps or untaps as part of the cost, -1 for none: its mana abilities cannot pay."""
+    ability = game.item_ability(item)
+    if item.kind != SPELL_ITEM and ability is not None and ability.taps != 0:
+        return item.source & 4095
+    return NOBODY
+
+
+def printed_cost(game: ModernGame, item: Item) -> Cost:
+    """The mana cost of a spell, or the mana part of an activation cost."""
     if item.kind == SPELL_ITEM:
-        cost = game.item_definition(item).cost
-    else:
-        ability = game.item_ability(item)
-        if ability is not None:
-            cost = ability.cost
+        return game.item_definition(item).cost
+    ability = game.item_ability(item)
+    return FREE if ability is None else ability.cost
+
+
+def mana_cost(game: ModernGame, item: Item) -> Cost:
+    """The same with X as announced (601.2f)."""
+    cost = printed_cost(game, item)
     if cost.x != 0:
         return cost.with_x(item.x)
     return cost
-
-
-def payable_x(game: ModernGame, item: Item) -> i64:
-    """The largest X that the controller can pay for, -1 if the cost has no X."""
-    cost = FREE
-    without: i64 = NOBODY
-    if item.kind == SPELL_ITEM:
-        cost = game.item_definition(item).cost
-    else:
-        ability = game.item_ability(item)
-        if ability is not None:
-            cost = ability.cost
-            if ability.taps != 0:
-                without = item.source & 4095
-    if cost.x == 0:
-        return -1
-    player = item.controller
-    abilities = mana_abilities(game, player, without)
-    return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life)
-
-
-def can_pay_parts(game: ModernGame, player: i64, ability: Ability, source: i64) -> bool:
-    """Whether the parts of a cost besides mana and tapping the source can be paid."""
-    for part in ability.costs:
-        context = Context(player, source)
-        count = value(game, context, part.count, 0)
-        if part.kind == costs.LIFE:
-            if game.players[player].life < count:
-                return False
-        elif part.kind == costs.MILL:
-            if len(game.library(player)) < count:
-                return False
-        elif part.kind == costs.REMOVE_COUNTERS:
-            if changes.count_counters(game, source, part.counter_kind, part.counter) < count:
-                return False
-        elif part.kind != costs.PUT_COUNTERS and len(part_choices(game, player, part, source)) < count:
-            return False
-    return True
 
 
 def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> list[int]:
@@ -196,20 +161,25 @@ def make_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: li
         refresh_supply(game, player)
     if game.fresh[player] == SIMPLE and quick_mana(game, player, cost, without, spent):
         return 0
+    return make_mana_with(game, player, cost, mana_abilities(game, player, without), game.players[player].life, spent)
+
+
+def make_mana_with(
+    game: ModernGame, player: i64, cost: Cost, abilities: list[ManaAbility], life: i64, spent: list[int]
+) -> i64:
+    """The same with some of the abilities and some of the life only."""
     plan = Plan()
-    abilities = mana_abilities(game, player, without)
-    find_payment(cost, game.players[player].pool, abilities, game.players[player].life, plan)
-    life: i64 = 2 * len(plan.life_slots)
+    find_payment(cost, game.players[player].pool, abilities, life, plan)
     for step in plan.steps:
         for code in step.spent:
             changes.spend_mana(game, player, code, 1)
-        changes.lose_life(game, player, step.life + 2 * len(step.life_slots))
+        changes.lose_life(game, player, step.life)
         ability = game.definitions[step.source].mana[step.index]
         pay_source(game, player, step.source, ability)
         for code in step.produced:
             changes.add_mana(game, player, code, 1, game.ref(step.source))
     spent.extend(plan.spent)
-    return life
+    return 2 * len(plan.life_slots)
 
 
 def pay_source(game: ModernGame, player: i64, slot: i64, ability: Ability) -> None:

@@ -14,6 +14,7 @@ from mainphase.magic.expressions import holds
 from mainphase.magic.keywords import FLASH
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
+from mainphase.magic.modern.cost_objects import can_pay_all
 from mainphase.magic.modern.game import MANA_CODE, ModernGame, play_code
 from mainphase.magic.modern.procedures.choices import can_choose
 from mainphase.magic.payment import still_payable
@@ -63,7 +64,7 @@ def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -
     if spell is None:
         return True
     source = game.ref(slot)
-    if len(spell.costs) > 0 and not payments.can_pay_parts(game, player, spell, source):
+    if len(spell.costs) > 0 and not can_pay_all(game, player, cost, spell, source, NO_SLOT, 0):
         return False
     return can_choose(game, Context(player, source), spell)
 
@@ -82,7 +83,7 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         return False
     if ability.cost.total > 0 and not payments.can_afford(game, player, ability.cost, without):
         return False
-    if len(ability.costs) > 0 and not payments.can_pay_parts(game, player, ability, permanent.ref):
+    if len(ability.costs) > 0 and not can_pay_all(game, player, ability.cost, ability, permanent.ref, without, 0):
         return False
     context = Context(player, permanent.ref)
     if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):

@@ -13,6 +13,7 @@ from mainphase.magic.definitions import (
     BATTLE,
     CREATURE,
     ENCHANTMENT,
+    FREE,
     INSTANT,
     LAND,
     PLANESWALKER,
@@ -24,6 +25,7 @@ from mainphase.magic.expressions import candidates, value
 from mainphase.magic.keywords import FLASH, HASTE
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import asks, payments
+from mainphase.magic.modern.cost_objects import can_pay_all
 from mainphase.magic.modern.game import MAIN, ModernGame
 from mainphase.magic.modern.procedures.choices import can_choose
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
@@ -141,8 +143,7 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
     spell = definition.spell
     if spell is not None:
         reasons += choice_reasons(game, player, ref, spell, action, "601.2c")
-        if spell.costs and not payments.can_pay_parts(game, player, spell, ref):
-            reasons.append(Reason("118.3", "why.cost_unpayable", ref))
+        reasons += part_reasons(game, player, cost, spell, ref, -1, action)
     return reasons
 
 
@@ -152,6 +153,19 @@ def mana_reasons(game: ModernGame, player: int, cost: Cost, without: int) -> lis
         return []
     missing = missing_mana(game, player, cost, without)
     return [Reason("118.3", "why.not_enough_mana", 0, {"cost": cost.text()}, [Fix("mana", 0, text) for text in missing])]
+
+
+def part_reasons(
+    game: ModernGame, player: int, cost: Cost, ability: Ability, ref: int, without: int, action: Action
+) -> list[Reason]:
+    """Can the other parts of the cost be paid, by themselves and, where there is enough mana, together with it?"""
+    x = max(action.x, 0)
+    if not ability.costs:
+        return []
+    payable = can_pay_all(game, player, FREE, ability, ref, without, x)
+    if payable and payments.can_afford(game, player, cost, without):
+        payable = can_pay_all(game, player, cost, ability, ref, without, x)
+    return [] if payable else [Reason("118.3", "why.cost_unpayable", ref)]
 
 
 def missing_mana(game: ModernGame, player: int, cost: Cost, without: int) -> list[str]:
@@ -244,8 +258,7 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     without = ref & 4095 if ability.taps == 1 else -1
     cost = ability.cost.with_x(max(action.x, 0)) if ability.cost.x != 0 else ability.cost
     reasons += mana_reasons(game, player, cost, without)
-    if ability.costs and not payments.can_pay_parts(game, player, ability, ref):
-        reasons.append(Reason("118.3", "why.cost_unpayable", ref))
+    reasons += part_reasons(game, player, cost, ability, ref, without, action)
     reasons += choice_reasons(game, player, ref, ability, action, "602.2b")
     return reasons
 

@@ -19,8 +19,9 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, TargetSlot
 from mainphase.magic.expressions import candidates, value
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.cost_objects import largest_x
 from mainphase.magic.modern.game import DONE, ModernGame
-from mainphase.magic.modern.payments import payable_x
+from mainphase.magic.modern.payments import printed_cost, tapped_source
 
 MODES: Final = 0
 CHOOSE_X: Final = 2
@@ -184,7 +185,7 @@ def mode_chosen(game: ModernGame, frame: Frame) -> None:
 def choose_x(game: ModernGame, frame: Frame) -> None:
     """The value of X is announced: one that can be paid, and that leaves enough targets."""
     item = game.stack[-1]
-    most = payable_x(game, item)
+    most = largest_x(game, item, printed_cost(game, item), tapped_source(game, item))
     if most < 0:
         frame.pc = TARGETS
         return

@@ -1,7 +1,8 @@
 """Determining and paying costs (601.2f-h), for the newest object on the stack, spell or ability.
 
-Registers: `a` the part of the cost that is being paid, `b` how many of its objects are, `e` the life owed for
-Phyrexian mana; `data` the codes of the mana that pays (by hand: pairs of code and symbol paid so far).
+Registers: `a` the part of the cost that is being paid, `b` how many of its objects are, `c` the place from which on
+the next one may come, `e` the life owed for Phyrexian mana; `data` the codes of the mana that pays (by hand: pairs
+of code and symbol paid so far).
 """
 
 from __future__ import annotations
@@ -14,16 +15,18 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs, zones
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import FREE
+from mainphase.magic.definitions import FREE, Ability
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import SNOW, SNOW_CODE, Cost
-from mainphase.magic.modern import asks, payments
+from mainphase.magic.modern import asks, cost_objects, payments
+from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot, play_code
-from mainphase.magic.payment import ManaAbility, spendable, spendable_for_ability, still_payable
+from mainphase.magic.payment import ManaAbility, spendable, still_payable
 
 USE_MANA: Final = 1
-PARTS: Final = 3
-SPEND: Final = 5
+TAP_SOURCE: Final = 3
+PARTS: Final = 4
+SPEND: Final = 6
 OUTPUT: Final = 2
 UNIT: Final = 4
 NO_MANA: Final = ManaAbility(-1, 0, [])
@@ -31,70 +34,46 @@ SYMBOL: Final = 64
 """By hand, spending mana of a code on a symbol has the option code `SYMBOL` * symbol + code + 1."""
 
 
-def tapped_source(game: ModernGame, item: Item) -> i64:
-    """The slot that is tapped as part of the cost, -1 for none: its mana abilities cannot pay."""
-    ability = game.item_ability(item)
-    if item.kind != 0 and ability is not None and ability.taps != 0:
-        return item.source & 4095
-    return -1
-
-
 def lock_cost(game: ModernGame, frame: Frame) -> None:
     """The total cost is determined and locked in."""
     item = game.stack[-1]
     frame.player = item.controller
-    ability = game.item_ability(item)
-    if item.kind != 0 and ability is not None and ability.taps == 1:
-        changes.tap(game, item.source & 4095)
-    elif item.kind != 0 and ability is not None and ability.taps == 2:
-        changes.untap(game, item.source & 4095)
     if payments.mana_cost(game, item).total == 0:
-        frame.pc = PARTS
+        frame.pc = TAP_SOURCE
 
 
 def use_mana(game: ModernGame, frame: Frame) -> None:
     """Mana abilities are activated: by a plan, or one at a time for as long as the player wants."""
     item = game.stack[-1]
     cost = payments.mana_cost(game, item)
+    without = payments.tapped_source(game, item)
     if game.manual == 0:
-        frame.e = payments.make_mana(game, frame.player, cost, tapped_source(game, item), frame.data)
-        frame.pc = PARTS
+        frame.e = make_mana(game, item, cost, without, frame.data)
+        frame.pc = TAP_SOURCE
         return
     player = frame.player
     pool = game.players[player].pool
-    life = game.players[player].life
+    life = cost_objects.life_left(game, item)
+    units = cost_objects.item_units(game, item)
     game.legal = []
     if still_payable(cost, pool, [], life):
         game.legal.append(DONE)
-    abilities = payments.mana_abilities(game, player, -1)
+    abilities = payments.mana_abilities(game, player, without)
     for ability in abilities:
-        if usable(cost, pool, abilities, ability, life):
+        if cost_objects.usable(game, cost, pool, abilities, ability, life, units):
             game.legal.append(play_code(ability.source, MANA_CODE + ability.index))
     game.ask(asks.MANA_ABILITY, player)
 
 
-def usable(cost: Cost, pool: list[int], abilities: list[ManaAbility], ability: ManaAbility, life: i64) -> bool:
-    """Whether the ability can be used now, with floating mana for its own cost, and the cost paid after it."""
-    if ability.life > life:
-        return False
-    others = without_group(abilities, ability.source)
-    price = ability.cost
-    if price is None:
-        return payable_after(cost, pool, others, ability.outputs, life - ability.life)
-    return len(spendable_for_ability(price, pool, ability.outputs, cost, others, life - ability.life)) > 0
-
-
-def without_group(abilities: list[ManaAbility], source: i64) -> list[ManaAbility]:
-    """The abilities that are left when one of the permanent `source` is used."""
-    return [ability for ability in abilities if ability.source != source]
-
-
-def payable_after(
-    cost: Cost, pool: list[int], others: list[ManaAbility], outputs: list[list[int]], life: i64
-) -> bool:
-    """Whether the cost is payable once an ability has given one of its outputs."""
-    given = ManaAbility(-1, 0, outputs)
-    return still_payable(cost, pool, [*others, given], life)
+def make_mana(game: ModernGame, item: Item, cost: Cost, without: i64, spent: list[int]) -> i64:
+    """Make the mana by a plan that leaves enough for the other parts of the cost; the life that pays for symbols."""
+    player = item.controller
+    ability = game.item_ability(item)
+    if ability is None or len(ability.costs) == 0:
+        return payments.make_mana(game, player, cost, without, spent)
+    reserved = cost_objects.reserve(game, item, cost, without)
+    abilities = cost_objects.spared(game, payments.mana_abilities(game, player, without), reserved)
+    return payments.make_mana_with(game, player, cost, abilities, cost_objects.life_left(game, item), spent)
 
 
 def mana_used(game: ModernGame, frame: Frame) -> None:
@@ -113,8 +92,20 @@ def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64, paying: 
     frame.b = index
 
 
+def tap_source(game: ModernGame, frame: Frame) -> None:
+    """The source of an ability taps or untaps, if that is part of the cost."""
+    item = game.stack[-1]
+    slot = payments.tapped_source(game, item)
+    ability = game.item_ability(item)
+    if slot >= 0 and ability is not None:
+        if ability.taps == 1:
+            changes.tap(game, slot)
+        else:
+            changes.untap(game, slot)
+
+
 def pay_part(game: ModernGame, frame: Frame) -> None:
-    """The other parts of the cost, in printed order; what can be chosen is chosen by the player."""
+    """The other parts of the cost, in their order; what can be chosen is chosen by the player."""
     item = game.stack[-1]
     ability = game.item_ability(item)
     if ability is None or frame.a >= len(ability.costs):
@@ -135,28 +126,26 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     elif part.kind == costs.PUT_COUNTERS:
         changes.put_counters(game, item.source, part.counter_kind, count, part.counter)
     elif frame.b < count:
-        choose_payment(game, frame, item)
+        choose_payment(game, frame, item, ability)
         return
     frame.a += 1
     frame.b = 0
+    frame.c = 0
     frame.pc = PARTS
 
 
-def choose_payment(game: ModernGame, frame: Frame, item: Item) -> None:
+def choose_payment(game: ModernGame, frame: Frame, item: Item, ability: Ability) -> None:
     """Ask with which object the part is paid; a random discard chooses by itself."""
-    ability = game.item_ability(item)
-    if ability is None:
-        return
     part = ability.costs[frame.a]
-    choices = payments.part_choices(game, frame.player, part, item.source)
     game.legal = []
     if part.kind == costs.DISCARD_RANDOM:
+        choices = payments.part_choices(game, frame.player, part, item.source)
         game.barrier += 1
         picked = game.random.pick(choices)
         game.legal.append((choices[picked] & 4095) + 1)
     else:
-        for ref in choices:
-            game.legal.append((ref & 4095) + 1)
+        for slot in cost_objects.payment_choices(game, item, ability, frame.a, frame.b, frame.c):
+            game.legal.append(slot + 1)
     kind: i64 = asks.PAY_OTHER
     if part.kind == costs.SACRIFICE:
         kind = asks.PAY_SACRIFICE
@@ -167,10 +156,15 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item) -> None:
 
 
 def part_chosen(game: ModernGame, frame: Frame) -> None:
-    """It is paid with that object."""
-    ability = game.item_ability(game.stack[-1])
+    """It is paid with that object. `c` is where the rest of them stand."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    slot: i64 = frame.answer - 1
     if ability is not None:
-        payments.pay_with(game, frame.player, ability.costs[frame.a], game.ref(frame.answer - 1))
+        part = ability.costs[frame.a]
+        if part.kind != costs.DISCARD_RANDOM:
+            frame.c = cost_objects.place_after(game, item, part, slot)
+        payments.pay_with(game, frame.player, part, game.ref(slot))
     frame.b += 1
     frame.pc = PARTS
 
@@ -221,13 +215,14 @@ PAY: Final = Procedure(
         ("601.2f", lock_cost),
         ("601.2g", use_mana),
         ("601.2g", mana_used),
+        ("601.2h", tap_source),
         ("601.2h", pay_part),
         ("601.2h", part_chosen),
         ("601.2h", spend_mana),
         ("601.2h", mana_spent),
     ],
 )
-PAY.check(use_mana=USE_MANA, pay_part=PARTS, spend_mana=SPEND)
+PAY.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=SPEND)
 
 
 # --- 605.3: using a mana ability by hand -------------------------------------------------------------------------
@@ -247,9 +242,30 @@ def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
     return template if template is not None else NO_MANA
 
 
-def others_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
-    """The other mana abilities that the player could still use."""
-    return without_group(payments.mana_abilities(game, frame.player, -1), frame.a)
+def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
+    """The mana abilities that the player could use, this one included while it can be used."""
+    without: i64 = payments.NOBODY
+    if frame.f == 1:
+        without = payments.tapped_source(game, game.stack[-1])
+    return payments.mana_abilities(game, frame.player, without)
+
+
+def this_ability(game: ModernGame, frame: Frame) -> ManaAbility:
+    """The ability itself, as the payment search sees it."""
+    template = template_of(game, frame)
+    return ManaAbility(frame.a, frame.b, template.outputs, template.cost, template.life, frame.a)
+
+
+def units_paid(game: ModernGame, frame: Frame) -> list[Unit]:
+    """The objects that the rest of the cost takes."""
+    return cost_objects.item_units(game, game.stack[-1]) if frame.f == 1 else cost_objects.NO_UNITS
+
+
+def life_for(game: ModernGame, frame: Frame) -> i64:
+    """The life that mana may cost."""
+    if frame.f == 1:
+        return cost_objects.life_left(game, game.stack[-1])
+    return game.players[frame.player].life
 
 
 def pay_price(game: ModernGame, frame: Frame) -> None:
@@ -266,11 +282,14 @@ def pay_price(game: ModernGame, frame: Frame) -> None:
         frame.data = []
         frame.pc = OUTPUT
         return
-    owner = game.players[frame.player]
-    life = owner.life - template.life
+    pool = game.players[frame.player].pool
+    life = life_for(game, frame) - template.life
+    cost = paid_for(game, frame)
+    units = units_paid(game, frame)
     game.legal = []
-    others = others_of(game, frame)
-    for pair in spendable_for_ability(price, owner.pool, template.outputs, paid_for(game, frame), others, life):
+    for pair in cost_objects.price_payments(
+        game, price, cost, pool, abilities_of(game, frame), this_ability(game, frame), life, units
+    ):
         game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
     game.subject = frame.d
     game.ask(asks.SPEND_MANA, frame.player)
@@ -287,14 +306,17 @@ def price_paid(game: ModernGame, frame: Frame) -> None:
 def choose_output(game: ModernGame, frame: Frame) -> None:
     """Which of the alternatives does the ability give? Only those with which the rest stays payable."""
     template = template_of(game, frame)
-    owner = game.players[frame.player]
+    pool = game.players[frame.player].pool
+    life = life_for(game, frame) - template.life
     cost = paid_for(game, frame)
-    others = others_of(game, frame)
+    abilities = abilities_of(game, frame)
+    this = this_ability(game, frame)
+    units = units_paid(game, frame)
     game.subject = frame.d
     game.legal = []
     i: i64 = 0
     while i < len(template.outputs):
-        if payable_after(cost, owner.pool, others, [template.outputs[i]], owner.life - template.life):
+        if cost_objects.payable_after(game, cost, pool, abilities, this, [template.outputs[i]], life, units):
             game.legal.append(i)
         i += 1
     game.ask(asks.CHOOSE_OPTION, frame.player)
@@ -317,7 +339,9 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
     mask: i64 = frame.data[frame.e]
     owner = game.players[frame.player]
     cost = paid_for(game, frame)
-    others = others_of(game, frame)
+    others = cost_objects.without_source(abilities_of(game, frame), frame.a)
+    units = units_paid(game, frame)
+    life = life_for(game, frame)
     rest = frame.data[frame.e + 1 :]
     game.subject = frame.d
     game.legal = []
@@ -327,7 +351,7 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
             code: i64 = type + SNOW_CODE if mask & SNOW != 0 else type
             pool = owner.pool[:]
             pool[code] = pool[code] + 1
-            if payable_after(cost, pool, others, [rest], owner.life):
+            if cost_objects.payable_given(game, cost, pool, others, [rest], life, units):
                 game.legal.append(code)
         type += 1
     game.ask(asks.CHOOSE_COLOR, frame.player)
