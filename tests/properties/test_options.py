@@ -197,7 +197,8 @@ def expected(game: Magic, names: dict[int, str], manual: bool) -> set[Outcome]:
 
 def target_choices(game: Magic, names: dict[int, str], name: str) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Targets as slots, and shares of a division."""
-    creatures = [slot for seat in (0, 1) for slot in game.battlefield(seat) if "Bear" in names[slot] or is_elf(names, slot)]
+    everywhere = [slot for seat in (0, 1) for slot in game.battlefield(seat)]
+    creatures = [slot for slot in everywhere if "Bear" in names[slot] or is_elf(names, slot)]
     anything = [*creatures, PLAYER_SLOT, PLAYER_SLOT + 1]
     if name in ("Spark", "Blaze"):
         return [((one,), ()) for one in anything]

@@ -36,9 +36,11 @@ class MagicGame(Game):
     last known information of permanents that have left (608.2h) for as long as anything may refer to them.
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
-    mana each player can make and `scratch` is the context of the running effect; neither is part of the value. `batch` counts open simultaneous events: what
-    leaves meanwhile still sees them (603.10a); `noted` holds five numbers for each event that abilities notice when
-    they are over. `token_slots` are the slots that hold or held tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated abilities.
+    mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
+    `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a); `noted` holds five
+    numbers for each event that abilities notice when they are over. `token_slots` are the slots that hold or held
+    tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
+    abilities.
     """
 
     setup: Setup

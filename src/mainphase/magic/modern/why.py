@@ -152,7 +152,8 @@ def mana_reasons(game: ModernGame, player: int, cost: Cost, without: int) -> lis
     if payments.can_afford(game, player, cost, without):
         return []
     missing = missing_mana(game, player, cost, without)
-    return [Reason("118.3", "why.not_enough_mana", 0, {"cost": cost.text()}, [Fix("mana", 0, text) for text in missing])]
+    fixes = [Fix("mana", 0, text) for text in missing]
+    return [Reason("118.3", "why.not_enough_mana", 0, {"cost": cost.text()}, fixes)]
 
 
 def part_reasons(
@@ -190,7 +191,7 @@ def missing_mana(game: ModernGame, player: int, cost: Cost, without: int) -> lis
             if still_payable(cost, pool, abilities, life):
                 found.append(symbols(counts))
         if found:
-            return ["{%d}" % sum(following[0])] if len(found) == len(following) else found
+            return ["{" + str(sum(following[0])) + "}"] if len(found) == len(following) else found
         layer = useful(following, cost)
     return []
 
@@ -243,7 +244,8 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     if permanent.controller != player:
         return [Reason("602.2", "why.not_yours", ref)]
     if not 1 <= action.number <= len(definition.activated):
-        return [Reason("602.1", "why.no_such_ability", ref, {"number": action.number, "count": len(definition.activated)})]
+        params: dict[str, object] = {"number": action.number, "count": len(definition.activated)}
+        return [Reason("602.1", "why.no_such_ability", ref, params)]
     ability = definition.activated[action.number - 1]
     reasons: list[Reason] = []
     if ability.flags & SORCERY_SPEED != 0:

@@ -77,13 +77,13 @@ def can_target(
     slot = slots[index]
     least = value(game, context, slot.minimum, 0)
     if least <= 0:
-        return can_target(game, context, slots, index + 1, chosen + [[]])
+        return can_target(game, context, slots, index + 1, [*chosen, []])
     legal = candidates(game, context, slot.what, 0)
     open_choices = [ref for ref in legal if not taken(slot, chosen, ref)]
     if len(open_choices) < least:
         return False
     if not matters_later(slots, index):
-        return can_target(game, context, slots, index + 1, chosen + [[]])
+        return can_target(game, context, slots, index + 1, [*chosen, []])
     return can_fill(game, context, slots, index, chosen, open_choices, 0, least, [])
 
 
@@ -100,10 +100,10 @@ def can_fill(
 ) -> bool:
     """Try every choice of `missing` more targets for a slot from which later ones must differ."""
     if missing == 0:
-        return can_target(game, context, slots, index + 1, chosen + [picked])
+        return can_target(game, context, slots, index + 1, [*chosen, picked])
     i: i64 = first
     while i + missing <= len(legal):
-        if can_fill(game, context, slots, index, chosen, legal, i + 1, missing - 1, picked + [legal[i]]):
+        if can_fill(game, context, slots, index, chosen, legal, i + 1, missing - 1, [*picked, legal[i]]):
             return True
         i += 1
     return False
@@ -275,7 +275,7 @@ def offer_targets(
         if len(legal) - i - 1 >= still:
             good = True
             if matters_later(slots, frame.a):
-                good = can_fill(game, context, slots, frame.a, chosen, legal, i + 1, still, picked + [legal[i]])
+                good = can_fill(game, context, slots, frame.a, chosen, legal, i + 1, still, [*picked, legal[i]])
             if good:
                 ref = legal[i]
                 game.legal.append((ref & 4095) + 1)

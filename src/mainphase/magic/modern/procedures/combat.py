@@ -212,7 +212,8 @@ DECLARE_BLOCKERS: Final = Procedure(
 )
 DECLARE_BLOCKERS.check(choose_block=CHOOSE, become_blocking=TAP)
 
-# --- 510: `data` holds triples (source slot, target reference, amount); `a` the attacker, `b` its blocker, `c` what is left ---
+# --- 510: `data` holds triples (source slot, target reference, amount) --------------------------------------------
+# Registers: `a` the attacker, `b` its blocker, `c` how much of its damage is assigned.
 
 
 def blockers_of(game: ModernGame, attacker: i64) -> list[int]:
@@ -226,7 +227,7 @@ def blockers_of(game: ModernGame, attacker: i64) -> list[int]:
 
 
 def assign_attacker(game: ModernGame, frame: Frame) -> None:
-    """Each attacker assigns damage equal to its power: to what it attacks, or to its blockers as its controller divides it."""
+    """Each attacker assigns damage equal to its power: to what it attacks, or divided among its blockers."""
     while frame.a < len(game.attackers):
         slot = game.attackers[frame.a]
         permanent = game.permanents[slot]

@@ -21,7 +21,7 @@ AGAIN: Final = 6
 
 
 def determine(game: ModernGame, frame: Frame) -> None:
-    """The active player determines which permanents untap. `a` is the next to look at, `data` those that stay tapped."""
+    """The active player determines which permanents untap. `a` is the next one, `data` those that stay tapped."""
     permanents = game.battlefield(game.turn_player)
     while frame.a < len(permanents):
         slot = permanents[frame.a]
