@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from conformance.magic.table import Play, Side
@@ -43,8 +43,11 @@ FOREST = land("Grove", "Land", taps_for("{G}"))
 ELF = creature("Elf", "{9}", "Elf", 1, 1, taps_for("{G}"))
 OX = creature("Ox", "{9}", "Ox", 1, 1)
 TREASURE = artifact(
-    "Treasure", "{9}", Activated(cost(TAP, PaySacrifice(THIS)), instructions(AddMana(ManaOfOneColor()))), subtypes="Treasure"
-)  # fmt: skip
+    "Treasure",
+    "{9}",
+    Activated(cost(TAP, PaySacrifice(THIS)), instructions(AddMana(ManaOfOneColor()))),
+    subtypes="Treasure",
+)
 PAIN = land("Pain", "Land", activated(cost(TAP, PayLife(Number(1))), AddMana(ManaSymbols("{B}"))))
 CARDS = {each.name: each for each in (FOREST, ELF, OX, TREASURE, PAIN)}
 GIVES = {"Grove": "G", "Elf": "G", "Ox": "", "Treasure": "GB", "Pain": "B"}
@@ -111,13 +114,17 @@ def enough(given_: list[str], mana: str) -> bool:
     )
 
 
-def played(names: list[str], mana: str, parts: list[tuple[str, int]], hand: int, life: int, manual: bool) -> set[Outcome]:
+def played(
+    names: list[str], mana: str, parts: list[tuple[str, int]], hand: int, life: int, manual: bool
+) -> set[Outcome]:
     """Everything that answering leads to; each way of answering must come to a spell that has been cast."""
     additional = AdditionalCost(cost(*(part_node(name, count) for name, count in parts)))
     symbols = "".join(f"{{{letter}}}" for letter in mana) or "{0}"
     rite = instant("Rite", symbols, *([additional] if parts else []), spell(draw()))
     others: list[Card] = [creature("Card", "{9}", "Ooze", 1, 1)] * hand
-    play = Play(Side(hand=[*others, rite], battlefield=[CARDS[name] for name in names], life=life + 1), Side(), manual=manual)
+    play = Play(
+        Side(hand=[*others, rite], battlefield=[CARDS[name] for name in names], life=life + 1), Side(), manual=manual
+    )
     game = play.game
     slots = [slot for slot in game.battlefield(0) if play.card_name(slot) != "Hourglass"]
     cards = [slot for slot in game.hand(0) if play.card_name(slot) == "Card"]
@@ -147,7 +154,6 @@ def ends(play: Play) -> Iterator[Play]:
     play.game = game
 
 
-@settings(max_examples=3000, derandomize=False)
 @given(
     names=st.lists(st.sampled_from(sorted(CARDS)), max_size=4),
     mana=st.sampled_from(["", "G", "B", "1", "GB", "G1"]),

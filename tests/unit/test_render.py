@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from rules_examples import EXAMPLES
 from trees import abilities, nodes
 
+from mainphase.magic import pool
 from mainphase.magic.abilities import build as b
 from mainphase.magic.abilities import tree as t
 from mainphase.magic.abilities.analysis import walk
@@ -26,6 +27,7 @@ from mainphase.magic.typeline import parse_type_line
 from mainphase.text.render import LANGUAGES, language_of, render_ability, render_face, render_type_line
 from mainphase.text.render_coded import CLAUSES, CODED
 from mainphase.text.render_en import plural
+from mainphase.text.render_romance import Romance
 
 GOLDEN = Path(__file__).parent / "data" / "rules_text.txt"
 
@@ -86,6 +88,22 @@ def test_the_examples_use_every_node_class() -> None:
         (
             b.spell(t.Tap(b.TARGET), targets=(b.target(b.ARTIFACT, exactly=2),)),
             ("Tap two target artifacts.", "Vire dois artefatos alvo.", "Gira dos artefactos objetivo."),
+        ),
+        (
+            b.spell(t.Fight(b.TARGET, b.TARGET_2), targets=(b.target(b.CREATURE), b.target(b.CREATURE, b.no(b.YOURS)))),
+            (
+                "Target creature fights target creature you don't control.",
+                "A criatura alvo luta com a criatura alvo que você não controla.",
+                "La criatura objetivo lucha contra la criatura objetivo que no controlas.",
+            ),
+        ),
+        (
+            b.triggered(t.Dies(b.select(b.either(t.Is(b.THIS), b.CREATURE))), b.draw()),
+            (
+                "Whenever this creature or another creature dies, draw a card.",
+                "Toda vez que esta criatura ou outra criatura morrer, compre uma carta.",
+                "Siempre que esta criatura u otra criatura muera, roba una carta.",
+            ),
         ),
         (
             b.at_beginning("upkeep", b.YOU, b.lose_life(1)),
@@ -205,6 +223,10 @@ def test_a_spell_may_be_called_by_another_name() -> None:
     ("line", "texts"),
     [
         ("Instant", ("Instant", "Mágica instantânea", "Instantáneo")),
+        (
+            "Kindred Enchantment — Faerie",
+            ("Kindred Enchantment — Faerie", "Encantamento parente — Fada", "Encantamiento estirpe — Hada"),
+        ),
         ("Basic Land — Forest", ("Basic Land — Forest", "Terreno básico — Floresta", "Tierra básica — Bosque")),
         (
             "Legendary Artifact Creature — Goblin Zork",
@@ -221,11 +243,23 @@ def test_type_lines(line: str, texts: tuple[str, str, str]) -> None:
 
 
 def test_the_whole_pool_renders_in_every_language() -> None:
-    pool = pytest.importorskip("mainphase.magic.pool", reason="the card pool is not there yet")
     for whole in pool.all_cards():
         for lang in LANGUAGES:
             for line in render_face(whole.front, lang):
                 assert_readable(line)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_subtype_of_the_pool_and_of_its_tokens_has_a_word(lang: str) -> None:
+    subtypes: Romance = language_of(lang)  # type: ignore[assignment]
+    used: set[str] = set()
+    for whole in pool.all_cards():
+        used.update(whole.front.type_line.subtypes)
+        for ability in whole.front.abilities:
+            tokens = [node for node in walk(ability) if isinstance(node, t.TokenSpec)]
+            used.update(word for token in tokens for word in token.subtypes)
+    assert len(used) >= 50
+    assert used - set(subtypes.subtypes) == set()
 
 
 # Every node class

@@ -255,7 +255,7 @@ def test_a_turn_is_skipped_and_the_order_goes_on() -> None:
     play = game(4)
     schedule.skip_next(play.game, 1, TURN, 2)
     assert turns(play, 9) == "ACDACDABC"
-    assert [(event.who, event.rule) for event in play.events(0, "turn skipped")] == [("B", "500.7")] * 2
+    assert [(event.who, event.rule) for event in play.events(0, "turn skipped")] == [("B", "500.11")] * 2
 
 
 # --- extra turns -------------------------------------------------------------------------------------------

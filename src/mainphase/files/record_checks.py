@@ -7,7 +7,7 @@ import re
 from difflib import get_close_matches
 from typing import Any, Final
 
-from mainphase.files.deck_sizes import MOST_CARDS
+from mainphase.games.deck_sizes import MOST_CARDS
 from mainphase.files.encoding import is_text
 from mainphase.files.record_errors import RecordError
 from mainphase.kernel.decision import SEATS

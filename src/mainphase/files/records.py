@@ -20,7 +20,7 @@ from typing import Final
 
 import msgspec
 
-from mainphase.files.deck_sizes import check_sizes
+from mainphase.games.deck_sizes import check_sizes
 from mainphase.files.record_checks import KEYS, check_document
 from mainphase.files.record_errors import RecordError
 from mainphase.games import Match, find_game

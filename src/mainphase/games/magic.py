@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mainphase.games.deck_sizes import check_sizes
 from mainphase.games.match import Match
 from mainphase.games.registry import GameKind
 from mainphase.kernel.errors import UserError
@@ -62,6 +63,7 @@ class MagicKind(GameKind):
         """Prepare a match; see `GameKind.match`."""
         if not self.seats[0] <= len(decks) <= self.seats[1]:
             raise UserError("match.seats", {"found": len(decks), "least": self.seats[0], "most": self.seats[1]})
+        check_sizes(decks)
         names = players if players is not None else ["A", "B"][: len(decks)]
         declared = find_cards(decks, cards or {})
         from mainphase.magic.modern.compile import compile_card  # not needed to list games, cards or rules

@@ -8,7 +8,6 @@ question the whole game can be copied, saved, compared and sent.
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -20,7 +19,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.schedule import ExtraTurn, Skip, load_extra_turn, load_skip
-from mainphase.kernel.values import Reader, from_bytes, read_list, to_bytes, write_list
+from mainphase.kernel.values import Reader, checksum, from_bytes, read_list, seal, to_bytes, unseal, write_list
 
 if TYPE_CHECKING:
     from mainphase.kernel.decision import Option
@@ -52,6 +51,8 @@ NOTHING: Final[list[int]] = []
 ENDED_NOT: Final = 0
 ENDED_WON: Final = 1
 ENDED_DRAWN: Final = 2
+HEIGHT_BITS: Final = 16
+HEIGHT_MASK: Final = 65535
 FORCED_LIMIT: Final = 500
 """A periodic sequence of this many forced resolutions is a draw."""
 
@@ -331,15 +332,19 @@ class Game:
     def note_forced(self, code: i64) -> bool:
         """Count one resolution since the last unforced decision; true if they have become a loop without end.
 
-        `code` stands for what resolved. A loop is a sequence of 500 with a period of at most 250.
+        `code` stands for what resolved. A loop is a sequence of 500 with a period of at most 250 in which no more
+        resolves than is added: five hundred equal objects that only wait for their turn come to an end.
         """
-        self.forced.append(code)
+        height: i64 = len(self.stack)
+        self.forced.append((code << HEIGHT_BITS) | height)
         if len(self.forced) < FORCED_LIMIT:
             return False
         for period in range(1, FORCED_LIMIT // 2 + 1):
             same = True
             for i in range(period, FORCED_LIMIT):
-                if self.forced[i] != self.forced[i - period]:
+                now: i64 = self.forced[i]
+                then: i64 = self.forced[i - period]
+                if now >> HEIGHT_BITS != then >> HEIGHT_BITS or now & HEIGHT_MASK < then & HEIGHT_MASK:
                     same = False
                     break
             if same:
@@ -519,20 +524,21 @@ class Game:
         return out
 
     def to_bytes(self) -> bytes:
-        """The whole state as bytes; `from_bytes` of a game with the same setup takes it back."""
-        return to_bytes(self.to_ints())
+        """The whole state as bytes and their checksum; `from_bytes` of a game with the same setup takes it back."""
+        return seal(to_bytes(self.to_ints()))
 
     def from_bytes(self, data: bytes) -> None:
-        """Become the state that `to_bytes` wrote. Raises UserError where the bytes are cut or altered.
+        """Become the state that `to_bytes` wrote.
 
-        On an error this game must be thrown away; `mainphase.kernel.session` keeps the old one.
+        Raises UserError, and changes nothing, where the bytes are cut or altered. Bytes of a game with another setup
+        are not told apart; should they not fit, this game must be thrown away.
         """
-        source = Reader(from_bytes(data))
-        self.load(source)
+        self.load(Reader(from_bytes(unseal(data))))
 
     def digest(self) -> str:
-        """A hash of the whole state, equal on every platform: 16 hexadecimal digits."""
-        return hashlib.blake2b(self.to_bytes(), digest_size=8).hexdigest()
+        """A hash of the whole state, its rules included, equal on every platform: 16 hexadecimal digits."""
+        rules = f"{self.rules.game} {self.rules.edition}\n".encode()
+        return checksum(rules + to_bytes(self.to_ints())).hex()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -120,8 +120,18 @@ def replay(game: Game, record: Record) -> Recorder:
             raise UserError("record.not_offered", {"number": number + 1, "answer": wanted, "kind": kind})
         recorder.answer(code)
         _compare(copy, record, game)
-    if record.end and copy.end != record.end:
-        raise UserError("record.end_differs", {"expected": record.end, "found": copy.end or "unfinished"})
+    if len(copy.hashes) != len(record.hashes):
+        raise UserError(
+            "record.hash_differs",
+            {
+                "turn": int(game.turn),
+                "number": len(record.answers),
+                "expected": f"{len(record.hashes)} hashes",
+                "found": f"{len(copy.hashes)} hashes",
+            },
+        )
+    if record.end != copy.end:
+        raise UserError("record.end_differs", {"expected": record.end or "unfinished", "found": copy.end or "unfinished"})
     return recorder
 
 

@@ -16,7 +16,7 @@ class Ruleset:
     """The tables of one game in one edition.
 
     `procedures` are all procedures in a fixed order; `root` runs the whole game; `life` runs one part;
-    `effect` runs one effect program; `operations` are the rule ids of the effect operations by number;
+    `effect` runs one effect program, `skip` passes over a part or turn; `operations` are the rule ids of the effect operations by number;
     `kinds`, `decisions`, `verbs` name event kinds, decision kinds by number. `seats` is the allowed
     number of players (least, most).
     """
@@ -28,6 +28,7 @@ class Ruleset:
     root: Procedure
     life: Procedure
     effect: Procedure
+    skip: Procedure
     operations: list[str]
     rules: list[str]
     operation_base: i64
@@ -43,6 +44,7 @@ class Ruleset:
         root: Procedure,
         life: Procedure,
         effect: Procedure,
+        skip: Procedure,
         operations: list[str],
         kinds: list[str],
         decisions: list[str],
@@ -54,6 +56,7 @@ class Ruleset:
         self.root = root
         self.life = life
         self.effect = effect
+        self.skip = skip
         self.operations = operations
         self.kinds = kinds
         self.decisions = decisions
@@ -64,7 +67,7 @@ class Ruleset:
             self.rules.extend(procedure.rules)
         self.operation_base = len(self.rules)
         self.rules.extend(operations)
-        for procedure in (root, life, effect):
+        for procedure in (root, life, effect, skip):
             if procedure not in procedures:
                 raise ValueError(f"ruleset {game}: {procedure!r} is not among its procedures")
         for part in table.parts:

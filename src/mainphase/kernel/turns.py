@@ -6,6 +6,8 @@ and one part's life [expire, begin, act, run_inner, end]. What a part does is de
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from mainphase.kernel import kinds, schedule
 from mainphase.kernel.game import Game
 from mainphase.kernel.parts import TURN, PartInstance
@@ -20,8 +22,8 @@ def next_turn(game: Game, frame: Frame) -> None:
             frame.pc -= 1
             return
         if len(game.skips) > 0 and schedule.skipped(game, TURN, extra.player):
-            game.emit(kinds.TURN_SKIPPED, extra.player, 0, 0, 0)
             frame.pc -= 1
+            skip_turn(game, extra.player)
             return
         game.turn_player = extra.player
         game.turn += 1
@@ -31,8 +33,8 @@ def next_turn(game: Game, frame: Frame) -> None:
         player = game.next_player(game.seat)
         game.seat = player
         if len(game.skips) > 0 and schedule.skipped(game, TURN, player):
-            game.emit(kinds.TURN_SKIPPED, player, 0, 0, 0)
             frame.pc -= 1
+            skip_turn(game, player)
             return
         game.turn_player = player
         game.turn += 1
@@ -41,6 +43,21 @@ def next_turn(game: Game, frame: Frame) -> None:
     game.begun = [0] * (len(game.rules.table.parts) + 1)
     game.emit(kinds.TURN_BEGAN, game.turn_player, 0, 0, game.turn)
     game.turn_begins()
+
+
+def skip_turn(game: Game, player: i64) -> None:
+    """The turn of that player is passed over."""
+    frame = game.call(game.rules.skip)
+    frame.a = 1
+    frame.player = player
+
+
+def pass_over(game: Game, frame: Frame) -> None:
+    """The one stage of a ruleset's `skip`: the next scheduled part (`a` 0) or a turn of `player` (1) is skipped."""
+    if frame.a == 0:
+        schedule.drop(game, 0)
+    else:
+        game.emit(kinds.TURN_SKIPPED, frame.player, 0, 0, 0)
 
 
 def run_parts(game: Game, frame: Frame) -> None:
@@ -61,7 +78,7 @@ def run_next(game: Game) -> None:
     """Start the next scheduled part unless it is skipped."""
     instance = game.schedule[0]
     if len(game.skips) > 0 and schedule.skipped(game, instance.id, game.turn_player):
-        schedule.drop(game, 0)
+        game.call(game.rules.skip)
         return
     game.schedule.pop(0)
     inner = game.call(game.rules.life)

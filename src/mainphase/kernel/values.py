@@ -6,6 +6,7 @@ with a version number.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,6 +14,8 @@ from mypy_extensions import i64
 from mainphase.kernel.errors import UserError
 
 VERSION: Final = 1
+CHECKSUM_SIZE: Final = 8
+"""Bytes of the checksum behind a saved state."""
 
 
 class Reader:
@@ -92,3 +95,25 @@ def from_bytes(data: bytes) -> list[int]:
     if shift != 0:
         raise UserError("state.cut_short", {"position": len(values)})
     return values
+
+
+def checksum(data: bytes) -> bytes:
+    """The checksum (BLAKE2b, 8 bytes) of the data, equal on every platform."""
+    return hashlib.blake2b(data, digest_size=CHECKSUM_SIZE).digest()
+
+
+def seal(data: bytes) -> bytes:
+    """The data with its checksum behind it."""
+    return data + checksum(data)
+
+
+def unseal(data: bytes) -> bytes:
+    """The data without the checksum that `seal` put behind it. Raises UserError where either was cut or altered."""
+    size = len(data) - CHECKSUM_SIZE
+    if size < 0:
+        raise UserError("state.cut_short", {"position": 0})
+    content = data[:size]
+    found = data[size:]
+    if checksum(content) != found:
+        raise UserError("state.bad_number", {"position": size, "value": found.hex()})
+    return content

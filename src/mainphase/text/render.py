@@ -10,6 +10,7 @@ from mainphase.magic.cards import CardFace
 from mainphase.magic.typeline import TypeLine
 from mainphase.text.render_abilities import ability_text
 from mainphase.text.render_language import Language
+from mainphase.text.render_romance import ordered_types
 from mainphase.text.render_writer import Writer
 
 LANGUAGES: Final = ("en", "pt-BR", "es")
@@ -46,14 +47,14 @@ def render_ability(
 
 
 def render_type_line(type_line: TypeLine, lang: str = "en") -> str:
-    """A type line: "Legendary Creature — Elf Druid", "Criatura lendária — Elfo Druid".
+    """A type line: "Legendary Creature — Elf Druid", "Criatura lendária — Elfo Druida".
 
     Subtypes without a word of their own in the language stay English.
     """
     language = language_of(lang)
     if language.code == "en":
         return str(type_line)
-    order = sorted(type_line.types, key=lambda word: word not in ("creature", "land"))
+    order = ordered_types(type_line.types)
     head = language.simple(order[0] if order else "permanent", "none")
     words = [head.text, *(language.noun(word).singular for word in order[1:])]
     words += [language.inflect(language.word(word), head) for word in type_line.supertypes]

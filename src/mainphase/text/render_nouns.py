@@ -199,4 +199,8 @@ def _add_alternatives(to: Description, parts: tuple[Filter, ...]) -> None:
     elif parts and all(isinstance(part, HasColor) for part in parts) and not to.either:
         to.either = [part.color for part in parts if isinstance(part, HasColor)]
     else:
-        to.alternatives.append([describe(Selector(part, "any")) for part in parts])
+        described = [describe(Selector(part, "any")) for part in parts]
+        if any(each.named_object() is not None for each in described):  # "this creature or another creature"
+            for each in described:
+                each.other = each.named_object() is None
+        to.alternatives.append(described)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from mainphase.magic.abilities.tree import (
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
 _PLURAL = ("all", "bare", "those", "plural")
 _DIGITS = ("damage", "life")
 _ORDERED = ("next ", "first ", "additional ")
+_PLACES = {"creature": 0, "land": 0, "kindred": 2}
+
+
+def ordered_types(words: Iterable[str]) -> list[str]:
+    """Card types in the order of the Romance languages: "criatura artefato", "encantamento afim"."""
+    return sorted(words, key=lambda word: _PLACES.get(word, 1))
 
 
 class Romance(Language):
@@ -208,7 +215,7 @@ class Romance(Language):
             return (noun.plural if plural else noun.singular) + of + name, noun.gender, ""
         if description.types and (on_battlefield or (place == "spell" and self._own_spells(description))):
             heads = [self._typed(words, plural) for words in description.types]
-            gender = self.noun(self._ordered_types(description.types[0])[0]).gender
+            gender = self.noun(ordered_types(description.types[0])[0]).gender
             name = f" {self.join(subtypes, 'or')}" if subtypes else ""
             return self.join(heads, "or") + name, gender, ""
         if not description.types and subtypes and on_battlefield:
@@ -229,12 +236,9 @@ class Romance(Language):
 
     def _typed(self, words: tuple[str, ...], plural: bool) -> str:
         """Several types in one noun: "criatura artefato"."""
-        ordered = self._ordered_types(words)
+        ordered = ordered_types(words)
         head = self.noun(ordered[0])
         return " ".join([head.plural if plural else head.singular, *(self.noun(word).singular for word in ordered[1:])])
-
-    def _ordered_types(self, words: tuple[str, ...]) -> list[str]:
-        return sorted(words, key=lambda word: word not in ("creature", "land"))
 
     def _adjectives(self, description: Description, shape: Phrase) -> str:
         words = [self.inflect(self.word(word), shape) for word in description.adjectives]
@@ -291,8 +295,7 @@ class Romance(Language):
         noun = self.noun("token")
         shape = Phrase("", quantity.plural, noun.gender)
         words = [noun.plural if quantity.plural else noun.singular, self.word("of")]
-        types = sorted(spec.types, key=lambda word: word not in ("creature", "land"))
-        words += [self.noun(word).singular for word in types]
+        words += [self.noun(word).singular for word in ordered_types(spec.types)]
         words += [self.noun(word).singular for word in spec.subtypes]
         words += [self.inflect(self.word(word), shape) for word in (*spec.supertypes, *spec.colors)]
         if not spec.colors and spec.power is not None:

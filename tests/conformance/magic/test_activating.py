@@ -276,7 +276,9 @@ def test_605_1a_what_is_a_mana_ability() -> None:
 
 @pytest.mark.covers("605.3", "605.3b", "405.6c")
 def test_605_3b_a_mana_ability_resolves_at_once_and_cannot_be_responded_to() -> None:
-    play = Play(Side(battlefield=["Forest"], hand=["Giant Growth"]), Side(hand=[BREEZE], battlefield=[BEAR]), manual=True)
+    play = Play(
+        Side(battlefield=["Forest"], hand=["Giant Growth"]), Side(hand=[BREEZE], battlefield=[BEAR]), manual=True
+    )
     since = play.mark
     play.answer("mana Forest")
     assert (play.now, play.stack, play.pool("A")) == (("A", "upkeep", "A"), [], 1)
@@ -289,8 +291,10 @@ def test_605_3b_a_mana_ability_resolves_at_once_and_cannot_be_responded_to() -> 
 @pytest.mark.covers("605.3a", "117.1d", "601.2g")
 def test_605_3a_while_casting_and_while_an_effect_asks_for_mana() -> None:
     tax = instant(
-        "Toll", "{0}", spell(tree.UnlessPays(tree.ControllerOf(TARGET), cost("{2}"), counter()), targets=(target_spell(),))
-    )  # fmt: skip
+        "Toll",
+        "{0}",
+        spell(tree.UnlessPays(tree.ControllerOf(TARGET), cost("{2}"), counter()), targets=(target_spell(),)),
+    )
     play = Play(Side(hand=[BREEZE], battlefield=["Forest", "Forest"]), Side(hand=[tax]))
     play.cast("Breeze")
     play.passes("A")
@@ -307,8 +311,10 @@ def test_605_3a_while_casting_and_while_an_effect_asks_for_mana() -> None:
 @pytest.mark.parametrize("lands", [1, 2])
 def test_118_12a_unless_it_is_paid_for(lands: int) -> None:
     tax = instant(
-        "Toll", "{0}", spell(tree.UnlessPays(tree.ControllerOf(TARGET), cost("{2}"), counter()), targets=(target_spell(),))
-    )  # fmt: skip
+        "Toll",
+        "{0}",
+        spell(tree.UnlessPays(tree.ControllerOf(TARGET), cost("{2}"), counter()), targets=(target_spell(),)),
+    )
     play = Play(Side(hand=[BREEZE], battlefield=["Forest"] * lands), Side(hand=[tax]))
     play.cast("Breeze")
     play.passes("A")

@@ -178,9 +178,7 @@ def test_601_2d_a_division_gives_each_target_at_least_one() -> None:
 
 @pytest.mark.covers("601.2d", "608.2b")
 def test_601_2d_the_share_of_a_target_that_is_gone_is_lost() -> None:
-    play = Play(
-        Side(hand=["Arc Lightning"], battlefield=["Mountain"] * 3), Side(battlefield=[BEAR, CAT], hand=[SLAY])
-    )
+    play = Play(Side(hand=["Arc Lightning"], battlefield=["Mountain"] * 3), Side(battlefield=[BEAR, CAT], hand=[SLAY]))
     play.to("precombat main")
     play.cast("Arc Lightning", "Bear", "Cat")
     play.answer("divide 2")
@@ -247,8 +245,11 @@ def test_601_2i_then_it_has_been_cast_and_abilities_trigger() -> None:
 @pytest.mark.covers("601.2a", "601.2i")
 def test_601_2_the_steps_in_their_order() -> None:
     bolt = instant(
-        "Big bolt", "{X}{R}", AdditionalCost(cost(PayDiscard())), spell(damage(ANNOUNCED_X, TARGET), targets=(any_target(),))
-    )  # fmt: skip
+        "Big bolt",
+        "{X}{R}",
+        AdditionalCost(cost(PayDiscard())),
+        spell(damage(ANNOUNCED_X, TARGET), targets=(any_target(),)),
+    )
     play = Play(Side(hand=[bolt, "Swamp"], battlefield=["Mountain"] * 3), Side())
     since = play.mark
     play.cast("Big bolt", "B", x=2)

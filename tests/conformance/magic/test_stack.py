@@ -156,8 +156,10 @@ def test_608_2b_with_all_targets_illegal_it_does_not_resolve() -> None:
 @pytest.mark.covers("608.2b", "400.7")
 def test_608_2b_a_target_that_left_and_came_back_is_another_object() -> None:
     blink = instant(
-        "Blink", "{0}", spell(tree.Exile(TARGET, bind="it"), tree.PutOntoBattlefield(tree.Chosen("it")), targets=(target(),))
-    )  # fmt: skip
+        "Blink",
+        "{0}",
+        spell(tree.Exile(TARGET, bind="it"), tree.PutOntoBattlefield(tree.Chosen("it")), targets=(target(),)),
+    )
     play = Play(Side(hand=[SLAY], battlefield=[BEAR]), Side(hand=[blink]))
     play.cast("Slay", "Bear")
     play.passes("A")
@@ -169,7 +171,9 @@ def test_608_2b_a_target_that_left_and_came_back_is_another_object() -> None:
 
 @pytest.mark.covers("608.2b")
 def test_608_2b_a_target_whose_characteristics_changed_may_be_illegal() -> None:
-    finish = instant("Finish", "{0}", spell(destroy(), targets=(target(CREATURE, tree.StatIs("power", "<=", tree.Number(2))),)))
+    finish = instant(
+        "Finish", "{0}", spell(destroy(), targets=(target(CREATURE, tree.StatIs("power", "<=", tree.Number(2))),))
+    )
     grow = instant("Grow", "{0}", spell(pump(TARGET, 3, 3), targets=(target(CREATURE),)))
     play = Play(Side(hand=[finish], battlefield=[BEAR]), Side(hand=[grow]))
     play.cast("Finish", "Bear")
@@ -183,8 +187,10 @@ def test_608_2b_a_target_whose_characteristics_changed_may_be_illegal() -> None:
 @pytest.mark.parametrize("gone", ["Bear", "Cat"])
 def test_608_2b_an_illegal_target_is_not_affected_the_rest_happens(gone: str) -> None:
     fork = instant(
-        "Fork", "{0}", spell(destroy(TARGET), destroy(TARGET_2), gain_life(1), targets=(target(CREATURE), target(CREATURE)))
-    )  # fmt: skip
+        "Fork",
+        "{0}",
+        spell(destroy(TARGET), destroy(TARGET_2), gain_life(1), targets=(target(CREATURE), target(CREATURE))),
+    )
     play = Play(Side(hand=[fork], battlefield=[BEAR, CAT]), Side(hand=[UNSUMMON]))
     play.cast("Fork", "Bear", "Cat")
     play.passes("A")
@@ -224,7 +230,9 @@ def test_608_2b_an_ability_with_an_illegal_target_is_removed_from_the_stack() ->
 @pytest.mark.covers("702.11b", "702.18a", "608.2b")
 @pytest.mark.parametrize(("word", "mine"), [("hexproof", True), ("shroud", False)])
 def test_608_2b_a_target_that_became_untargetable_is_illegal(word: str, mine: bool) -> None:
-    cloak = instant("Cloak", "{0}", spell(tree.Continuous(TARGET, (tree.HasAbility(keyword(word)),)), targets=(target(CREATURE),)))
+    cloak = instant(
+        "Cloak", "{0}", spell(tree.Continuous(TARGET, (tree.HasAbility(keyword(word)),)), targets=(target(CREATURE),))
+    )
     help_it = instant("Help", "{0}", spell(pump(TARGET, 1, 1), targets=(target(CREATURE),)))
     play = Play(Side(hand=[cloak, help_it], battlefield=[BEAR]), Side(hand=[SLAY]))
     play.passes("A")
@@ -308,8 +316,12 @@ def test_608_2c_later_instructions_see_what_earlier_ones_did() -> None:
     trap = instant(
         "Trap",
         "{0}",
-        spell(pump(TARGET, 2, 0), If(Matches(TARGET, tree.StatIs("power", ">=", tree.Number(4))), destroy()), targets=(target(CREATURE),)),
-    )  # fmt: skip
+        spell(
+            pump(TARGET, 2, 0),
+            If(Matches(TARGET, tree.StatIs("power", ">=", tree.Number(4))), destroy()),
+            targets=(target(CREATURE),),
+        ),
+    )
     play = Play(Side(hand=[trap, trap], battlefield=[BEAR, CAT]), Side())
     play.cast("Trap", "Cat")
     play.resolve()
@@ -340,7 +352,9 @@ def test_608_3a_a_permanent_spell_enters_under_its_controllers_control() -> None
         play.resolve_all()
     assert play.battlefield("B") == ["Herald", "Orb", "Aura of rest"]
     assert play.life("B") == 22
-    entered = [(event.what, event.rule, event.who) for event in play.events(since, "moved") if event.to == "battlefield"]
+    entered = [
+        (event.what, event.rule, event.who) for event in play.events(since, "moved") if event.to == "battlefield"
+    ]
     assert entered == [("Herald", "608.3a", "B"), ("Orb", "608.3a", "B"), ("Aura of rest", "608.3a", "B")]
 
 
@@ -382,7 +396,9 @@ def test_107_3a_x_keeps_its_value_on_the_stack() -> None:
 @pytest.mark.covers("115.4")
 def test_115_4_any_target_is_a_creature_or_a_player() -> None:
     rock = artifact("Rock", "{0}")
-    play = Play(Side(hand=["Lightning Bolt"], battlefield=["Mountain", BEAR, rock]), Side(battlefield=[CAT], hand=[BREEZE]))
+    play = Play(
+        Side(hand=["Lightning Bolt"], battlefield=["Mountain", BEAR, rock]), Side(battlefield=[CAT], hand=[BREEZE])
+    )
     play.answer("cast Lightning Bolt")
     assert sorted(play.options) == ["target A", "target B", "target Bear", "target Cat"]
 

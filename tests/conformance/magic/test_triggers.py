@@ -151,9 +151,7 @@ def test_603_3b_with_four_players_in_turn_order() -> None:
 
 @pytest.mark.covers("603.3b", "101.4")
 def test_603_3b_each_player_orders_their_own() -> None:
-    play = Play(
-        Side(battlefield=[bell("A1"), bell("A2"), bell("A3")]), Side(battlefield=[bell("B1"), bell("B2")])
-    )
+    play = Play(Side(battlefield=[bell("A1"), bell("A2"), bell("A3")]), Side(battlefield=[bell("B1"), bell("B2")]))
     assert (play.asked, play.question, play.options) == ("A", "order triggers", ["stack A1", "stack A2", "stack A3"])
     play.answer("stack A3")
     play.answer("stack A1")
@@ -166,9 +164,7 @@ def test_603_3b_each_player_orders_their_own() -> None:
 @pytest.mark.covers("603.3b", "704.3")
 def test_603_3b_what_triggers_on_the_way_goes_on_after_another_check() -> None:
     spite = creature("Spite", "{0}", "Spirit", 2, 2, triggered(BecomesTarget(), gain_life(1)))
-    dart = enchantment(
-        "Dart", "{0}", triggered(BeginningOf("upkeep"), damage(1, TARGET), targets=(target(CREATURE),))
-    )
+    dart = enchantment("Dart", "{0}", triggered(BeginningOf("upkeep"), damage(1, TARGET), targets=(target(CREATURE),)))
     play = Play(Side(battlefield=[dart]), Side(battlefield=[spite, bell("Bell")]))
     # B's Bell has triggered together with A's Dart; Spite triggers only when Dart chooses it.
     assert play.stack == ["Spite", "Bell", "Dart"]
@@ -521,9 +517,13 @@ def test_603_7b_a_delayed_ability_triggers_once() -> None:
 @pytest.mark.covers("603.7c")
 def test_603_7c_it_affects_only_the_object_it_was_made_for() -> None:
     flash = instant(
-        "Doom", "{0}",
-        spell(Delayed(triggered(BeginningOf("end", EACH_PLAYER, "next"), SacrificeObject(TARGET))), targets=(target(CREATURE),)),
-    )  # fmt: skip
+        "Doom",
+        "{0}",
+        spell(
+            Delayed(triggered(BeginningOf("end", EACH_PLAYER, "next"), SacrificeObject(TARGET))),
+            targets=(target(CREATURE),),
+        ),
+    )
     bounce = instant("Bounce", "{0}", spell(ReturnToHand(TARGET), targets=(target(CREATURE),)))
     play = Play(Side(battlefield=[CAT], hand=[flash, bounce]), Side())
     play.cast("Doom", "Cat")

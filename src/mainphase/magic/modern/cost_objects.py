@@ -69,17 +69,22 @@ def units_of(game: ModernGame, player: i64, ability: Ability, source: i64, x: i6
         part_number += 1
         if is_number(part.kind):
             continue
-        use = use_of(part.kind)
-        slots: list[int] = []
-        for ref in payments.part_choices(game, player, part, source):
-            slot: i64 = ref & SLOT_MASK
-            if use != TAPPING or ability.taps == 0 or slot != source & SLOT_MASK:
-                slots.append(slot)
+        slots = part_slots(game, player, ability, part, source)
         count = value(game, context, part.count, 0)
         while count > 0:
-            found.append(Unit(use, slots))
+            found.append(Unit(use_of(part.kind), slots))
             count -= 1
     return found
+
+
+def part_slots(game: ModernGame, player: i64, ability: Ability, part: CostPart, source: i64) -> list[int]:
+    """With which slots a unit of the part can be paid; what {T} of the same cost taps does not tap for more."""
+    slots: list[int] = []
+    for ref in payments.part_choices(game, player, part, source):
+        slot: i64 = ref & SLOT_MASK
+        if use_of(part.kind) != TAPPING or ability.taps == 0 or slot != source & SLOT_MASK:
+            slots.append(slot)
+    return slots
 
 
 def total_of(game: ModernGame, player: i64, ability: Ability, source: i64, x: i64, kind: i64) -> i64:
@@ -105,7 +110,11 @@ def numbers_payable(game: ModernGame, player: i64, ability: Ability, source: i64
         if part.kind == costs.REMOVE_COUNTERS:
             needed: i64 = 0
             for other in ability.costs:
-                if other.kind == part.kind and other.counter_kind == part.counter_kind and other.counter == part.counter:
+                if (
+                    other.kind == part.kind
+                    and other.counter_kind == part.counter_kind
+                    and other.counter == part.counter
+                ):
                     needed += value(game, context, other.count, 0)
             if changes.count_counters(game, source, part.counter_kind, part.counter) < needed:
                 return False
@@ -189,7 +198,7 @@ def spared(game: ModernGame, abilities: list[ManaAbility], reserved: list[int]) 
 
 
 def reservations(game: ModernGame, units: list[Unit], abilities: list[ManaAbility]) -> list[list[int]]:
-    """All smallest ways to fill the units at the expense of mana abilities, the cheapest first; none if there is none."""
+    """All smallest ways to fill the units at the expense of mana abilities; none if they cannot be filled."""
     contested: list[int] = []
     for unit in units:
         for slot in unit.slots:
@@ -320,18 +329,16 @@ def largest_x(game: ModernGame, item: Item, cost: Cost, without: i64) -> i64:
     return x
 
 
-def payment_choices(game: ModernGame, item: Item, ability: Ability, number: i64, done: i64, first: i64) -> list[int]:
-    """With which slots the part `number` of a cost can be paid next, `done` of it being paid, everything after it too.
+def payment_choices(game: ModernGame, item: Item, ability: Ability, number: i64, left: i64, first: i64) -> list[int]:
+    """With which slots the part `number` of a cost can be paid next, `left` of it being unpaid, and all after it.
 
     The objects of one part are named in list order: `first` is the place from which on they come now.
     """
-    units = units_of(game, item.controller, ability, item.source, item.x, number)
-    context = Context(item.controller, item.source)
-    context.x = item.x
-    more: i64 = value(game, context, ability.costs[number].count, 0) - done - 1
-    use = units[0].use
-    slots = units[0].slots
-    later = units[done + more + 1 :]
+    part = ability.costs[number]
+    more: i64 = left - 1
+    use = use_of(part.kind)
+    slots = part_slots(game, item.controller, ability, part, item.source)
+    later = units_of(game, item.controller, ability, item.source, item.x, number + 1)
     legal: list[int] = []
     i: i64 = first
     while i < len(slots):

@@ -18,7 +18,7 @@ from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.operations import OPERATIONS
 from mainphase.magic.modern.procedures.resolving import EFFECT
 from mainphase.magic.modern.procedures.start import GAME
-from mainphase.magic.modern.procedures.turn_actions import LIFE_OF_A_PART
+from mainphase.magic.modern.procedures.turn_actions import LIFE_OF_A_PART, SKIP
 from mainphase.magic.modern.table import TABLE, all_procedures
 
 LIFE: Final = 20
@@ -27,7 +27,7 @@ PROCEDURES: Final = all_procedures()
 
 def _ruleset(key: str) -> Ruleset:
     return Ruleset(
-        "magic", key, TABLE, PROCEDURES, GAME, LIFE_OF_A_PART, EFFECT, OPERATIONS, kinds.NAMES, asks.NAMES
+        "magic", key, TABLE, PROCEDURES, GAME, LIFE_OF_A_PART, EFFECT, SKIP, OPERATIONS, kinds.NAMES, asks.NAMES
     )
 
 

@@ -22,7 +22,7 @@ from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
-from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, TURNS, UNTAP
+from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, SKIP, TURNS, UNTAP
 
 TABLE: Final = TurnTable(
     [
@@ -72,6 +72,7 @@ def all_procedures() -> list[Procedure]:
         OPENING_HANDS,
         TURNS,
         LIFE_OF_A_PART,
+        SKIP,
         UNTAP,
         DRAW,
         CLEANUP,

@@ -1,8 +1,8 @@
 """Determining and paying costs (601.2f-h), for the newest object on the stack, spell or ability.
 
 Registers: `a` the part of the cost that is being paid, `b` how many of its objects are, `c` the place from which on
-the next one may come, `e` the life owed for Phyrexian mana; `data` the codes of the mana that pays (by hand: pairs
-of code and symbol paid so far).
+the next one may come, `d` how many it takes (locked in by 601.2f), `e` the life owed for Phyrexian mana; `data` the
+codes of the mana that pays (by hand: pairs of code and symbol paid so far).
 """
 
 from __future__ import annotations
@@ -105,7 +105,10 @@ def tap_source(game: ModernGame, frame: Frame) -> None:
 
 
 def pay_part(game: ModernGame, frame: Frame) -> None:
-    """The other parts of the cost, in their order; what can be chosen is chosen by the player."""
+    """The other parts of the cost, in their order; what can be chosen is chosen by the player.
+
+    The objects of one part go together: what leaves with others sees them leave (603.10a).
+    """
     item = game.stack[-1]
     ability = game.item_ability(item)
     if ability is None or frame.a >= len(ability.costs):
@@ -114,20 +117,27 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     part = ability.costs[frame.a]
     context = Context(frame.player, item.source)
     context.x = item.x
-    count = value(game, context, part.count, 0)
+    count: i64 = frame.d if frame.b > 0 else value(game, context, part.count, 0)
     if part.kind == costs.LIFE:
         changes.lose_life(game, frame.player, count)
     elif part.kind == costs.MILL:
+        changes.begin_batch(game)
         while count > 0:
             changes.put(game, game.library(frame.player)[-1], zones.GRAVEYARD)
             count -= 1
+        changes.end_batch(game)
     elif part.kind == costs.REMOVE_COUNTERS:
         changes.remove_counters(game, item.source, part.counter_kind, count, part.counter)
     elif part.kind == costs.PUT_COUNTERS:
         changes.put_counters(game, item.source, part.counter_kind, count, part.counter)
     elif frame.b < count:
+        if frame.b == 0:
+            frame.d = count
+            changes.begin_batch(game)
         choose_payment(game, frame, item, ability)
         return
+    if frame.b > 0:
+        changes.end_batch(game)
     frame.a += 1
     frame.b = 0
     frame.c = 0
@@ -144,7 +154,7 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item, ability: Ability)
         picked = game.random.pick(choices)
         game.legal.append((choices[picked] & 4095) + 1)
     else:
-        for slot in cost_objects.payment_choices(game, item, ability, frame.a, frame.b, frame.c):
+        for slot in cost_objects.payment_choices(game, item, ability, frame.a, frame.d - frame.b, frame.c):
             game.legal.append(slot + 1)
     kind: i64 = asks.PAY_OTHER
     if part.kind == costs.SACRIFICE:

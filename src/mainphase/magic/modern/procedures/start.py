@@ -55,8 +55,8 @@ def declare(game: ModernGame, frame: Frame) -> None:
 
 def may_mulligan(game: ModernGame, player: i64) -> bool:
     """A hand of no cards must be kept; a London mulligan may not lead to one of fewer than none."""
-    if game.edition.mulligan == LONDON:
-        return game.players[player].mulligans < HAND_SIZE
+    if game.edition.mulligan == LONDON and game.players[player].mulligans >= HAND_SIZE:
+        return False
     return len(game.hand(player)) > 0
 
 
@@ -98,13 +98,16 @@ def take(game: ModernGame, frame: Frame) -> None:
 
 
 def choose_bottom(game: ModernGame, frame: Frame) -> None:
-    """London: one card for each mulligan taken goes to the bottom, in any order. `b` counts those put there."""
+    """London: one card for each mulligan taken goes to the bottom, in any order. `b` counts those put there.
+
+    A deck of fewer than seven cards may not give enough of them.
+    """
     if len(frame.data) == 0:
         frame.a = 0
         frame.pc = DECLARE
         return
     player: i64 = frame.data[0]
-    if frame.b == game.players[player].mulligans:
+    if frame.b == game.players[player].mulligans or len(game.hand(player)) == 0:
         frame.data.pop(0)
         frame.b = 0
         frame.pc = BOTTOM

@@ -92,6 +92,8 @@ def look(game: ModernGame, frame: Frame) -> None:
     game.changed = 0
     frame.a = scan(game)
     frame.b = 0
+    frame.d = 0
+    frame.e = 0
     if frame.a == 0:
         frame.pc = TRIGGERS
 
@@ -189,31 +191,44 @@ def is_doomed(frame: Frame, slot: i64) -> bool:
 
 
 def legends(game: ModernGame, frame: Frame) -> None:
-    """Legendary permanents of one name: by edition all go, or each controller keeps one of theirs."""
+    """Legendary permanents of one name: by edition all go, or each controller keeps one of theirs.
+
+    All actions of a round happen at once, so those that will die of something else count as well (704.3).
+    Players choose in APNAP order (101.4); `d` counts them, `e` is the next of their permanents to look at.
+    """
     if frame.a & LEGENDS == 0:
         frame.pc = KEEP_LEGEND + 2
         return
-    player: i64 = 0
-    while player < game.seats:
-        for slot in game.battlefield(player):
-            if game.definitions[slot].supertypes & LEGENDARY != 0 and not is_doomed(frame, slot):
-                same = namesakes(game, frame, slot, player)
-                if len(same) > 1:
-                    if game.edition.legend_rule == ALL_GO:
-                        for other in same:
-                            doom(game, frame, other, PUT)
-                        frame.pc = KEEP_LEGEND
-                        return
+    while frame.d < game.seats:
+        player: i64 = (game.turn_player + frame.d) % game.seats
+        battlefield = game.battlefield(player)
+        while frame.e < len(battlefield):
+            slot: i64 = battlefield[frame.e]
+            frame.e += 1
+            if game.definitions[slot].supertypes & LEGENDARY != 0:
+                same = namesakes(game, slot, player)
+                if len(same) > 1 and game.edition.legend_rule == ALL_GO:
+                    for other in same:
+                        doom(game, frame, other, PUT)
+                elif len(same) > 1 and same[0] == slot and not all_doomed(frame, same):
                     game.legal = [other + 1 for other in same]
                     game.subject = game.ref(slot)
-                    frame.c = slot
                     game.ask(asks.KEEP_LEGEND, player)
                     return
-        player += 1
+        frame.d += 1
+        frame.e = 0
     frame.pc = KEEP_LEGEND + 2
 
 
-def namesakes(game: ModernGame, frame: Frame, slot: i64, player: i64) -> list[int]:
+def all_doomed(frame: Frame, slots: list[int]) -> bool:
+    """Whether all of them go whatever is chosen."""
+    for slot in slots:
+        if not is_doomed(frame, slot):
+            return False
+    return True
+
+
+def namesakes(game: ModernGame, slot: i64, player: i64) -> list[int]:
     """The legendary permanents with the same name: the player's, or everybody's where the edition counts all."""
     definition = game.definitions[slot]
     same: list[int] = []
@@ -223,8 +238,7 @@ def namesakes(game: ModernGame, frame: Frame, slot: i64, player: i64) -> list[in
             for other in game.battlefield(other_player):
                 other_definition = game.definitions[other]
                 if other_definition.supertypes & LEGENDARY != 0 and other_definition.name == definition.name:
-                    if not is_doomed(frame, other):
-                        same.append(other)
+                    same.append(other)
         other_player += 1
     return same
 
@@ -232,8 +246,7 @@ def namesakes(game: ModernGame, frame: Frame, slot: i64, player: i64) -> list[in
 def legend_kept(game: ModernGame, frame: Frame) -> None:
     """The others of that name go."""
     kept: i64 = frame.answer - 1
-    player: i64 = game.permanents[kept].controller
-    for other in namesakes(game, frame, kept, player):
+    for other in namesakes(game, kept, game.permanents[kept].controller):
         if other != kept:
             doom(game, frame, other, PUT)
     frame.pc = KEEP_LEGEND

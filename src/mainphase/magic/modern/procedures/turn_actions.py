@@ -159,6 +159,8 @@ LIFE_OF_A_PART: Final = Procedure(
     ],
 )
 
+SKIP: Final = Procedure("skip", [("500.11", turns.pass_over)])
+
 
 def skip_first_draw(game: ModernGame, frame: Frame) -> None:
     """In a two-player game the player who plays first has no draw step in the first turn."""
