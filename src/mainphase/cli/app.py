@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from shutil import which
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -13,7 +17,21 @@ from mainphase.locale import Translator
 if TYPE_CHECKING:
     from rich.console import Console
 
-PIPE_WIDTH = 80
+PIPE_WIDTH: Final = 80
+REASONS: Final = {
+    os.strerror(number): errno.errorcode[number].lower()
+    for number in (
+        errno.ENOENT,
+        errno.EISDIR,
+        errno.EACCES,
+        errno.EPERM,
+        errno.ENOTDIR,
+        errno.EROFS,
+        errno.ENOSPC,
+        errno.ENAMETOOLONG,
+    )
+}
+"""What the operating system says of files, with the messages `os.…` that say it."""
 
 
 class App:
@@ -55,10 +73,32 @@ class App:
 
     def error_lines(self, error: UserError) -> list[str]:
         """What is wrong, in the user's language: one line, and one for each single fault that the error lists."""
-        lines = [self.t(error.message, **error.params)]
+        lines = [self.error_line(error.message, error.params)]
         for fault in [*getattr(error, "problems", ()), *getattr(error, "errors", ())]:
-            lines.append("  " + self.t(fault.message, **fault.params))
+            lines.append("  " + self.error_line(fault.message, fault.params))
         return lines
+
+    def error_line(self, message: str, params: dict[str, object]) -> str:
+        """One message; a reason that the operating system gives is said in the user's language."""
+        reason = REASONS.get(str(params.get("reason", "")))
+        return self.t(message, **(params if reason is None else {**params, "reason": self.t(f"os.{reason}")}))
+
+    def put(self, line: str, hang: int | None = None) -> None:
+        """Print a line; on a terminal its further rows begin in column `hang`, by default two further."""
+        if sys.stdout.isatty():
+            from mainphase.cli.layout import put
+
+            put(self.console, line, hang)
+        else:
+            click.echo(line)
+
+
+def program_name() -> str:
+    """What to type to run this program again: its name where that is found, else the path that was typed."""
+    name = "mainphase"
+    if which(name):
+        return name
+    return sys.argv[0] if Path(sys.argv[0]).stem == name else f"{sys.executable} -m {name}"
 
 
 pass_app = click.make_pass_decorator(App)

@@ -7,13 +7,33 @@ from typing import Final
 from mainphase.cli.words import Words
 from mainphase.magic import keywords
 from mainphase.magic.cards import Card
-from mainphase.magic.definitions import CREATURE, Ability, Definition
+from mainphase.magic.definitions import (
+    ARTIFACT,
+    BATTLE,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    PLANESWALKER,
+    SORCERY,
+    Ability,
+    Definition,
+)
 from mainphase.magic.state import MagicGame
-from mainphase.magic.typeline import TypeLine
 from mainphase.magic.view import CardView
 
 KEYWORDS: Final = list(keywords.KEYWORDS.values())[: keywords.FLAGS]
 """The keywords that permanents have as bits; the place is the bit."""
+NOUNS: Final = (
+    (INSTANT | SORCERY, "spell"),
+    (CREATURE, "creature"),
+    (PLANESWALKER, "planeswalker"),
+    (BATTLE, "battle"),
+    (LAND, "land"),
+    (ARTIFACT, "artifact"),
+    (ENCHANTMENT, "enchantment"),
+)
+"""What a text calls its own object, by the first type that it has."""
 
 
 class Cards:
@@ -75,36 +95,36 @@ class Cards:
         """The rules text of one ability."""
         from mainphase.text.render import render_ability
 
-        noun = "creature" if definition.types & CREATURE else "permanent"
-        return render_ability(ability.tree, self.words.translator.language, definition.name, noun)  # type: ignore[arg-type]
-
-    def type_line(self, types: TypeLine) -> str:
-        """A type line with the types in the language; subtypes as printed in English."""
-        words = [self.t(f"type.{word}") for word in (*types.supertypes, *types.types)]
-        if self.words.translator.language != "en":
-            words = words[len(types.supertypes) :] + words[: len(types.supertypes)]
-        left = " ".join(words)
-        left = left[:1].upper() + left[1:]
-        return f"{left} — {' '.join(types.subtypes)}" if types.subtypes else left
+        language = self.words.translator.language
+        name = self.words.card_name(definition.name)
+        return render_ability(ability.tree, language, name, noun_for(definition))  # type: ignore[arg-type]
 
     def sheet(self, card: Card) -> list[str]:
         """A card as text: name and cost, types, rules text, numbers."""
-        from mainphase.text.render import render_face
+        from mainphase.text.render import render_face, render_type_line
 
+        language = self.words.translator.language
         lines: list[str] = []
         for face in (card.front, card.back):
             if face is None:
                 continue
             if lines:
                 lines.append("//")
-            lines.append(f"{self.words.card_name(face.name)}  {face.cost}".rstrip())
-            lines.append(self.type_line(face.type_line))
-            lines += render_face(face, self.words.translator.language)
+            name = self.words.card_name(face.name)
+            lines.append(f"{name}  {face.cost}".rstrip())
+            lines.append(render_type_line(face.type_line, language))
+            for text in render_face(face, language, name):
+                lines += text.splitlines()
             if face.power is not None:
                 lines.append(f"{face.power}/{face.toughness}")
             if face.loyalty is not None:
                 lines.append(self.t("card.loyalty", number=face.loyalty))
         return lines
+
+
+def noun_for(definition: Definition) -> str:
+    """What a card or token calls itself in its text: "this creature"."""
+    return next((noun for types, noun in NOUNS if definition.types & types), "permanent")
 
 
 def cost_text(definition: Definition) -> str:

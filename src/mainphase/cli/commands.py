@@ -32,7 +32,7 @@ class Command(click.Command):
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
         if rest and not ctx.resilient_parsing:
-            raise UserError("cli.extra_arguments", {"arguments": " ".join(rest), "command": ctx.info_name})
+            raise UserError("cli.extra_arguments", {"arguments": " ".join(rest), "command": ctx.command_path})
         return rest
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -86,6 +86,10 @@ class Commands(click.Group):
 
 class SubCommands(click.Group):
     """A command with commands of its own, such as `scenario run`; help and errors as in `Command`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As click does; without arguments the command shows its help."""
+        return super().parse_args(ctx, args or ["--help"])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -68,6 +69,11 @@ def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
     return status
 
 
+def format_name(t: Callable[[str], str], format: str) -> str:
+    """What a format of deck files is called."""
+    return FORMATS.get(format) or t(f"deckcheck.format_{format}")
+
+
 class Checking:
     """Reports on decks of one game and edition; `names` are the cards of the pool."""
 
@@ -83,14 +89,14 @@ class Checking:
         from mainphase.files.decks import problems
 
         title = f"{file}, {deck.name}" if several else file
-        click.echo(f"{title}: {self.contents(deck)}")
+        self.app.put(f"{title}: {self.contents(deck)}")
         found = problems(deck, self.names)
         for problem in sorted(found, key=lambda each: (each.line == 0, each.line)):
-            click.echo(f"  {self.told(problem)}")
+            self.app.put(f"  {self.told(problem)}")
         missing = self.missing(deck)
         if missing:
-            cards = ", ".join(f"{count} {name}" for name, count in sorted(missing.items()))
-            self.app.say("deckcheck.not_in_pool", count=sum(missing.values()), cards=cards)
+            total = sum(entry.count for _, entries in deck.sections() for entry in entries)
+            self.app.say("deckcheck.not_in_pool", count=missing, total=total)
         elif not found:
             self.app.say("deckcheck.good")
         return UNKNOWN_CARDS if any(problem.severity == "error" for problem in found) else GOOD
@@ -99,7 +105,7 @@ class Checking:
         """Format and number of cards of each section."""
         from mainphase.files.decks import total
 
-        name = FORMATS.get(deck.format) or self.t(f"deckcheck.format_{deck.format}")
+        name = format_name(self.t, deck.format)
         pieces = [self.t("deckcheck.format", format=name)]
         for section, entries in deck.sections():
             known = section in ("main", "sideboard", "commander")
@@ -115,11 +121,7 @@ class Checking:
         text = self.t(problem.message, **params)
         return text if problem.severity == "error" else self.t("deckcheck.warning", text=text)
 
-    def missing(self, deck: DeckFile) -> dict[str, int]:
-        """Cards that the pool does not have, with their numbers of copies, in the whole file."""
-        counts: dict[str, int] = {}
-        for _, entries in deck.sections():
-            for entry in entries:
-                if self.names.find(entry.name) is None:
-                    counts[entry.name] = counts.get(entry.name, 0) + entry.count
-        return counts
+    def missing(self, deck: DeckFile) -> int:
+        """How many cards of the whole file the pool does not have."""
+        entries = [entry for _, entries in deck.sections() for entry in entries]
+        return sum(entry.count for entry in entries if self.names.find(entry.name) is None)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mainphase.cli.cards import Cards
+from mainphase.cli.matches import foreign_names
 from mainphase.cli.menu import fold
 from mainphase.cli.narrate import Sentence
 from mainphase.cli.words import Words
@@ -15,12 +19,17 @@ from mainphase.magic.modern.why import why_not
 from mainphase.magic.view import CardView, View
 
 
+MOST_NAMES: Final = 10
+"""So many card names are listed where several fit."""
+
+
 class Explaining:
     """Explanations in the language of `words`, to its reader."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.t = words.t
+        self.cards = Cards(words)
 
     # --- ? ----------------------------------------------------------------------------------------------------
 
@@ -49,18 +58,33 @@ class Explaining:
 
     def why_not(self, game: Magic, seat: int, name: str) -> list[str]:
         """Why what one could do with a card is not offered; that it is, where it is."""
-        card = self.find(game, seat, name)
         lines: list[str] = []
-        for action in actions(game, seat, card):
-            what = self.t(f"why.action.{action.verb}", card=self.words.card(game, card.ref), number=action.number)
-            reasons = why_not(game, seat, action)
-            if not reasons:
-                lines.append(self.t("why.offered", action=what))
-                continue
-            lines.append(self.t("why.not_offered", action=what))
-            for reason in reasons:
-                lines += self.reason(game, reason)
-        return lines or [self.t("why.nothing_to_do", card=self.words.card(game, card.ref))]
+        for card in self.all_alike(game, seat, self.find(game, seat, name)):
+            called = self.words.card(game, card.ref)
+            if game.on_battlefield(card.ref):
+                called = self.cards.permanent(game, card)
+            for action in actions(game, seat, card):
+                lines += self.why_not_action(game, seat, action, called)
+        return list(dict.fromkeys(lines)) or [self.t("why.nothing_to_do", card=called)]
+
+    def why_not_action(self, game: Magic, seat: int, action: Action, called: str) -> list[str]:
+        """The reasons for one thing that could be done."""
+        what = self.t(f"why.action.{action.verb}", card=called, number=action.number)
+        reasons = why_not(game, seat, action)
+        if not reasons:
+            return [self.t("why.offered", action=what)]
+        lines = [self.t("why.not_offered", action=what)]
+        for reason in reasons:
+            lines += self.reason(game, reason)
+        return lines
+
+    def all_alike(self, game: Magic, seat: int, card: CardView) -> list[CardView]:
+        """The card and, if it is one's own, the others of its name: one in the hand, each on the battlefield."""
+        me = View(game, seat).players[seat]
+        name = card.definition.name
+        own = [each for each in me.hand if each.definition.name == name][:1]
+        own += [each for each in me.battlefield if each.definition.name == name]
+        return own if card.ref in [each.ref for each in own] else [card]
 
     def reason(self, game: Magic, reason: Reason) -> list[str]:
         """One reason with its rule, the note, and what would help."""
@@ -116,20 +140,25 @@ class Explaining:
 
 
 def pool_card(words: Words, name: str) -> Card:
-    """The card of the pool with that name, in English or in the language; a part of the name will do.
+    """The card of the pool with that name, in English or in the language (a part of the name will do), or with
+    that name in any language.
 
-    Raises UserError "play.no_such_card" (name), "play.several_cards" (name, names).
+    Raises UserError "card.not_in_pool" (name), "play.several_cards" (name, names).
     """
     from mainphase.magic import pool
 
     names = pool.names()
     folded = fold(name)
+    foreign = [card for printed, card in foreign_names().items() if fold(printed) == folded]
     exact = [card for card in names if folded in (fold(card), fold(words.card_name(card)))]
     found = exact or [card for card in names if folded in fold(card) or folded in fold(words.card_name(card))]
+    found = found or [card for card in dict.fromkeys(foreign) if card in names]
     if not found:
-        raise UserError("play.no_such_card", {"name": name})
+        raise UserError("card.not_in_pool", {"name": name})
     if len(found) > 1:
-        raise UserError("play.several_cards", {"name": name, "names": "; ".join(found[:10])})
+        shown = [words.card_name(card) for card in found[:MOST_NAMES]]
+        more = ["…"] if len(found) > MOST_NAMES else []
+        raise UserError("play.several_cards", {"name": name, "names": "; ".join([*shown, *more])})
     return pool.card(found[0])
 
 

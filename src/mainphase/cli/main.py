@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
 import traceback
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,7 +15,7 @@ import click
 
 from mainphase import __version__
 from mainphase.cli.app import App
-from mainphase.cli.commands import Commands
+from mainphase.cli.commands import Commands, argument_name
 from mainphase.kernel.errors import UserError
 from mainphase.locale import LANGUAGES, Translator, find_language, language_of_environment
 
@@ -32,6 +34,19 @@ COMMANDS: Final = [
 ]
 """Each command's name, module and attribute: a click command made with `cls=Command` (`mainphase.cli.commands`)."""
 
+SIGNS: Final = {
+    **dict.fromkeys("“”„«»", '"'),
+    **dict.fromkeys("–—─━", "-"),
+    "’": "'",
+    "›": ">",
+    "→": "->",
+    "×": "x",
+    "•": "*",
+    "…": "...",
+    "Æ": "AE",
+    "æ": "ae",
+}
+"""Plain forms of the signs that messages and names use."""
 USER_ERROR: Final = 2
 INTERNAL_ERROR: Final = 70
 INTERRUPTED: Final = 130
@@ -73,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(app, words)
     except UserError as error:
         for number, line in enumerate(app.error_lines(error)):
-            click.echo(line if number else f"mainphase: {line}", err=True)
+            click.echo(line if number or line.startswith("mainphase ") else f"mainphase: {line}", err=True)
         if app.debug:
             traceback.print_exc()
         return USER_ERROR
@@ -99,7 +114,7 @@ def run(app: App, words: list[str]) -> int:
         result = program().main(words or ["--help"], prog_name="mainphase", standalone_mode=False, obj=app)
         sys.stdout.flush()
     except click.UsageError as error:
-        raise usage_error(error) from error
+        raise usage_error(app, error) from error
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     return result if isinstance(result, int) else 0
@@ -128,7 +143,7 @@ def common_options(words: Sequence[str]) -> tuple[list[str], str | None, bool]:
     return left, language, debug
 
 
-def usage_error(error: click.UsageError) -> UserError:
+def usage_error(app: App, error: click.UsageError) -> UserError:
     """The same error with a message of our catalogues."""
     command = error.ctx.command_path if error.ctx is not None else "mainphase"
     if isinstance(error, click.NoSuchOption):
@@ -136,7 +151,10 @@ def usage_error(error: click.UsageError) -> UserError:
     if isinstance(error, click.BadOptionUsage):
         return UserError("cli.option_needs_value", {"option": error.option_name})
     if isinstance(error, click.MissingParameter):
-        return UserError("cli.missing", {"name": parameter_name(error), "command": command})
+        name = parameter_name(error)
+        if isinstance(error.param, click.Argument) and error.ctx is not None:
+            name = argument_name(app, error.ctx, error.param)
+        return UserError("cli.missing", {"name": name, "command": command})
     if isinstance(error, click.BadParameter):
         return bad_value(error)
     return UserError("cli.usage", {"problem": error.format_message(), "command": command})
@@ -170,9 +188,21 @@ def parameter_name(error: click.BadParameter) -> str:
 
 def use_any_letters() -> None:
     """Where the terminal cannot show a letter, show a substitute instead of failing."""
+    codecs.register_error("mainphase", substitute)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="mainphase")
+
+
+def substitute(error: UnicodeError) -> tuple[str, int]:
+    """Plain letters and signs for those that cannot be encoded (a handler for `codecs.register_error`)."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = ""
+    for letter in error.object[error.start : error.end]:
+        plain = unicodedata.normalize("NFKD", SIGNS.get(letter, letter)).encode("ascii", "ignore").decode()
+        text += plain or "?"
+    return text, error.end
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Final
 
 from mainphase.games import GameKind, Match, find_game
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mainphase.files.decks import ResolvedDeck
 
 GAME: Final = "magic"
+DECKS: Final = 2
 SEED_BITS: Final = 32
 """Seeds that nobody chose are short enough to be typed."""
 HERE: Final = Path(__file__).resolve()
@@ -56,14 +57,29 @@ def foreign_names() -> dict[str, str]:
     return {printed: name for language in LANGUAGES for name, printed in card_names(language).items()}
 
 
-def prepare(decks: tuple[str, ...], edition: str | None, players: list[str]) -> Match:
-    """A match of Magic between the decks, in seat order; shipped ones where fewer are named.
+def two_decks(decks: tuple[str, ...], command: str) -> list[str]:
+    """The decks that are named; shipped ones where fewer are.
+
+    Raises UserError "cli.extra_arguments" (arguments, command), "cli.two_decks" (count).
+    """
+    if len(decks) > DECKS:
+        raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[DECKS:]), "command": command})
+    named = [*decks, *[deck for deck in shipped_decks() if deck not in decks]][:DECKS]
+    if len(named) < DECKS:
+        raise UserError("cli.two_decks", {"count": DECKS})
+    return named
+
+
+def deck_title(deck: str) -> str:
+    """What a deck is called: its file's name without folders and ending."""
+    return PurePath(deck).stem
+
+
+def prepare(decks: list[str], edition: str | None, players: list[str]) -> Match:
+    """A match of Magic between the decks, in seat order.
 
     Raises UserError for decks, editions and cards that cannot be played.
     """
     kind = find_game(GAME)
     chosen = kind.edition(edition)
-    named = [*decks, *[deck for deck in shipped_decks() if deck not in decks]][: len(players)]
-    if len(named) < len(players):
-        raise UserError("cli.two_decks", {"count": len(players)})
-    return kind.match([load_deck(kind, deck).cards() for deck in named], chosen, players)
+    return kind.match([load_deck(kind, deck).cards() for deck in decks], chosen, players)

@@ -8,6 +8,7 @@ from typing import Final
 from mainphase.cli.cards import Cards, cost_text
 from mainphase.cli.words import TYPES, Words, mana_symbol, message_word
 from mainphase.kernel.decision import Decision, Option
+from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic.abilities.tree import Modal, SpellAbility
 from mainphase.magic.definitions import Ability
@@ -36,9 +37,6 @@ class Entry:
         """The code to answer with."""
         return int(self.options[0].code)
 
-    def __str__(self) -> str:
-        return f"{self.text} ×{len(self.options)}" if len(self.options) > 1 else self.text
-
 
 class Menu:
     """The question in words and its entries. `numbers` is set where an amount is asked for."""
@@ -50,16 +48,29 @@ class Menu:
         self.numbers = numbers
 
     def code_for(self, text: str) -> int | None:
-        """The code that typed text chooses: a number, or words that only one entry has; None for neither."""
+        """The code that typed text chooses: a number, or words that only one entry has; None for neither.
+
+        Raises UserError "play.no_number" (number, least, most), "play.several_options" (text, options).
+        """
         word = text.strip()
         if word.isdecimal():
-            number = int(word)
-            if self.numbers:
-                return next((entry.code for entry in self.entries if entry.options[0].number == number), None)
-            return self.entries[number].code if number < len(self.entries) else None
+            return self.code_of_number(int(word))
         folded = fold(word)
         found = [entry for entry in self.entries if word and folded in fold(f"{entry.text}\n{entry.english}")]
-        return found[0].code if len(found) == 1 else None
+        if len(found) > 1:
+            places = ", ".join(str(self.entries.index(entry)) for entry in found)
+            raise UserError("play.several_options", {"text": word, "options": places})
+        return found[0].code if found else None
+
+    def code_of_number(self, number: int) -> int:
+        """The code of the entry with a number, or of the amount that it is."""
+        found = [entry for entry in self.entries if entry.options[0].number == number]
+        if not self.numbers:
+            found = self.entries[number : number + 1]
+        if not found:
+            least, most = (min(self.numbers), max(self.numbers)) if self.numbers else (0, len(self.entries) - 1)
+            raise UserError("play.no_number", {"number": number, "least": least, "most": most})
+        return found[0].code
 
 
 def fold(text: str) -> str:
@@ -101,6 +112,11 @@ class Menus:
                 key = text if not numbers else option.meaning
                 entries[key] = Entry(text, option, english_name(game, option.ref))
         return Menu(self.title(game, decision), self.words.rule(decision.rule), list(entries.values()), numbers)
+
+    def entry(self, entry: Entry) -> str:
+        """A line of the menu; of several that are alike it says how many."""
+        count = len(entry.options)
+        return self.t("option.one_of", text=entry.text, count=count) if count > 1 else entry.text
 
     # --- the question -----------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import kinds, zones
 from mainphase.magic.definitions import SPELL
+from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.state import MagicGame
 from mainphase.magic.view import is_player
 
@@ -43,6 +44,8 @@ TOLD_AFTER: Final = {
 """Moves that the event which follows tells."""
 TOLD_BEFORE: Final = {"destroyed", "sacrificed", "token created", "countered", "resolved", "fizzled"}
 """Events that tell the move which follows."""
+TOLD_AS: Final = {"508.1m": "508.1k", "509.1i": "509.1g"}
+"""The event "attacked" happens where abilities trigger on it; the sentence tells what was done just before that."""
 RUNS: Final = {
     "drew",
     "untapped",
@@ -52,6 +55,7 @@ RUNS: Final = {
     "attacked",
     "part skipped",
     "put on the bottom",
+    "looked",
     "life set",
     "discarded",
     "effect ended",
@@ -210,7 +214,8 @@ class Narrator:
         text = self.t(self.message(game, group), **self.params(game, group))
         if event.kind == "turn began":
             return Sentence(TURN, text, "", "")
-        return Sentence(EVENT, text, event.rule, self.words.rule(event.rule))
+        rule = event.rule if self.all_events else TOLD_AS.get(event.rule, event.rule)
+        return Sentence(EVENT, text, rule, self.words.rule(rule))
 
     def message(self, game: MagicGame, group: list[Fact]) -> str:
         """The id of the message that tells the event."""
@@ -363,6 +368,8 @@ def moved_message(amount: int) -> str:
 def is_spell(game: MagicGame, event: Event) -> bool:
     """Whether what resolves, or does not, is a spell: the plain kind, or one whose text is a spell ability."""
     slot = event.a & SLOT_MASK
+    if event.amount == DELAYED:
+        return False
     if event.amount < 0 or slot >= len(game.definitions):
         return True
     abilities = game.definitions[slot].abilities

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from mainphase.cli.playing import Playing
 
 LOG_LINES: Final = 20
+WORDS: Final = 27
+"""The column in which the explanations of the list of orders stand."""
+LEAST_FOR_COLUMNS: Final = 60
+HANG: Final = 4
 MOST_REPEATS: Final = 10_000
 ENGLISH: Final = {
     "help": "help h",
@@ -73,12 +77,12 @@ class Orders:
         for order, english in ENGLISH.items():
             own = playing.app.translator.words(f"order.{order}")
             for word in [*own, *english.split()]:
-                self.words.setdefault(word, order)
+                self.words.setdefault(fold(word), order)
 
     def run(self, text: str) -> bool:
         """Carry the order out that the text is; False if it is none. Raises UserError where it cannot be done."""
         first, _, rest = text.partition(" ")
-        order = self.words.get(first.casefold())
+        order = self.words.get(fold(first))
         if order is None:
             return False
         self.handlers[order](rest.strip())
@@ -89,8 +93,9 @@ class Orders:
     def help(self, rest: str) -> None:
         """All orders."""
         for order in self.handlers:
-            own = self.playing.app.translator.words(f"order.{order}")
-            self.playing.screen.line(f"  {', '.join(own):<24} {self.t(f'order.{order}.help')}")
+            own = ", ".join(self.playing.app.translator.words(f"order.{order}"))
+            column = WORDS if self.playing.app.console.width > LEAST_FOR_COLUMNS else HANG
+            self.playing.screen.line(f"  {own:<{WORDS - 3}} {self.t(f'order.{order}.help')}", hang=column)
         self.playing.say("play.help_answers")
 
     def explain(self, rest: str) -> None:
@@ -127,7 +132,7 @@ class Orders:
         while words and fold(words[0]) in NOT:
             words = words[1:]
         if not words:
-            raise UserError("play.which_card", {})
+            raise UserError("play.why_what", {})
         for line in self.explaining.why_not(self.playing.game, self.playing.seat, " ".join(words)):
             self.playing.screen.line(line)
 
@@ -157,12 +162,8 @@ class Orders:
         """Take back what was done last, a whole declaration at once."""
         playing = self.playing
         session = playing.session
-        session.undo(playing.seat)
-        while playing.marks and playing.marks[-1] > len(session.record.answers):
-            playing.marks.pop()
-        mark = playing.marks.pop() if playing.marks else 0
-        while len(session.record.answers) > mark and session.undo_depth(playing.seat):
-            session.undo(playing.seat)
+        session.undo_to(playing.seat, playing.last_mark())
+        playing.marks = [mark for mark in playing.marks if mark < len(session.record.answers)]
         playing.stops.passed_turn = -1
         playing.rewind()
         playing.say("play.undone")
@@ -180,31 +181,19 @@ class Orders:
 
     def stops(self, rest: str) -> None:
         """The stops that are set."""
+        if rest:
+            self.stop(rest)
+            return
         stops = self.playing.stops
         for whose in ("my", "their"):
             parts = [self.playing.words.part(part) for part in stops.parts if (whose, part) in stops.set]
             self.playing.say(f"stops.{whose}", parts=", ".join(parts) or "–")
 
     def stop(self, rest: str) -> None:
-        """Set a stop, or clear it."""
-        words = self.english_stop(rest)
-        self.playing.stops.toggle(words)
+        """Set a stop, or clear it; show the stops."""
+        if rest:
+            self.playing.stops.toggle(rest)
         self.stops("")
-
-    def english_stop(self, text: str) -> str:
-        """The stop in the words of the turn table, where it was typed in the user's language."""
-        words = text.split()
-        whose = ""
-        for owner in ("my", "their"):
-            if words and words[0].casefold() in self.playing.app.translator.words(f"stops.words.{owner}"):
-                whose = owner + " "
-                words = words[1:]
-                break
-        wanted = fold(" ".join(words))
-        for part in self.playing.stops.parts:
-            if wanted and wanted in fold(self.playing.words.part(part)):
-                return whose + part
-        return text
 
     # --- leaving ----------------------------------------------------------------------------------------------
 

@@ -44,31 +44,35 @@ def play(
 ) -> None:
     """Play against a bot; without a terminal on standard input the bot plays both sides."""
     from mainphase.bots import make_bot
-    from mainphase.cli.matches import any_seed, prepare
+    from mainphase.cli.matches import any_seed, prepare, two_decks
 
     number = any_seed() if seed is None else seed
     opponent = make_bot(bot, number)
     person = app.t("player.person")
+    named: list[str] | None = None
     if load is not None:
         from mainphase.cli.saving import resume
 
         session = resume(load)
         seat = seat_of_person(session)
     else:
-        names = [person, bot] if first == 1 else [bot, person]
-        chosen = decks if first == 1 else decks[::-1]
-        session = prepare(chosen, edition or None, names).session(number, manual)
+        names = [person, opponent.name]
+        named = two_decks(decks, "mainphase play")
         seat = first - 1
+        if seat == 1:
+            names, named = names[::-1], named[::-1]
+        session = prepare(named, edition or None, names).session(number, manual)
     if not interactive and not sys.stdin.isatty():
         from mainphase.cli.watch import Watching
 
         bots = [opponent, make_bot(bot, number + 1)]
-        Watching(app, session, bots, all_events).run(0.0, None, file)
+        Watching(app, session, bots, all_events, named).run(0.0, None, file)
         return
     from mainphase.cli.playing import Playing
     from mainphase.cli.reader import Reader
 
     playing = Playing(app, session, seat, opponent, Reader(app), all_events)
+    playing.decks = named
     playing.stops.read(stops)
     playing.file = file or load
     playing.run()

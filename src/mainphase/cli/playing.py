@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from shlex import quote
+from typing import Final
+
 from rich.text import Text
 
-from mainphase.bots import BOTS, Bot
-from mainphase.cli.app import App
+from mainphase.bots import Bot
+from mainphase.cli.app import App, program_name
 from mainphase.cli.board import Board
 from mainphase.cli.current import current
 from mainphase.cli.declare import KINDS, Declaration
+from mainphase.cli.matches import deck_title
 from mainphase.cli.menu import Menu, Menus
 from mainphase.cli.narrate import EVENT, Narrator, Sentence
 from mainphase.cli.orders import Leave, Orders
@@ -16,13 +20,16 @@ from mainphase.cli.reader import Reader
 from mainphase.cli.saving import last_game, save
 from mainphase.cli.screen import Screen
 from mainphase.cli.stops import Stops
-from mainphase.cli.words import Words
+from mainphase.cli.words import Words, player_names
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import Event
 from mainphase.kernel.game import ENDED_NOT
 from mainphase.kernel.session import Session
 from mainphase.magic.modern.magic import Magic
+
+SHORTEST_NAME: Final = 3
+"""So many letters are taken for a part of a card's name."""
 
 
 class Playing:
@@ -43,16 +50,16 @@ class Playing:
         self.bot = bot
         self.reader = reader
         self.file: str | None = None
+        self.decks: list[str] | None = None
         self.all_events = all_events
         self.kind = find_game(record.game)
-        names = [name.capitalize() if name in BOTS else name for name in record.players]
-        self.words = Words(app.translator, self.kind, record.edition, names, seat)
+        self.words = Words(app.translator, self.kind, record.edition, player_names(record.players), seat)
         self.menus = Menus(self.words)
         self.screen = Screen(app.console)
         self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
         parts = [part.key for part in session.game.rules.table.parts]
         table = session.game.rules.table
-        self.stops = Stops([key for key in parts if not table.steps(table.part(key))])
+        self.stops = Stops([key for key in parts if not table.steps(table.part(key))], self.words)
         self.orders = Orders(self)
         self.narrator = Narrator(self.words, all_events)
         self.told = 0
@@ -70,6 +77,9 @@ class Playing:
     def run(self) -> None:
         """Play until the game is over or the person leaves; then the record is written."""
         self.say("play.welcome", edition=self.session.record.edition, seed=self.session.record.seed)
+        if self.decks is not None:
+            for seat in (self.seat, 1 - self.seat):
+                self.say("play.deck", player=self.words.player(seat), deck=deck_title(self.decks[seat]))
         self.say("play.hint")
         try:
             self.tell()
@@ -94,6 +104,16 @@ class Playing:
     def passes(self, game: Magic) -> bool:
         """Whether the person passes without being asked."""
         return game.rules.decisions[game.kind] == "priority" and not self.stops.wants(game, self.seat)
+
+    def last_mark(self) -> int:
+        """How many answers there were when the person did something last; -1 for never."""
+        if self.marks:
+            return self.marks[-1]
+        for moment in reversed(self.session.past):
+            game = moment.game
+            if game.player == self.seat and moment.choice and isinstance(game, Magic) and not self.passes(game):
+                return moment.answers
+        return -1
 
     def answer(self, code: int) -> None:
         """Answer the open question and tell what follows."""
@@ -155,7 +175,7 @@ class Playing:
         self.screen.flush()
         self.app.console.print()
         for line in self.board.lines(self.game):
-            self.app.console.print(line)
+            self.screen.line(line)
 
     def ask_option(self, menu: Menu) -> None:
         """A question with a list of options, or for a number."""
@@ -164,14 +184,25 @@ class Playing:
             self.say("play.number", least=min(menu.numbers), most=max(menu.numbers))
         else:
             for number, entry in enumerate(menu.entries):
-                self.screen.line(f"  {number}  {entry}")
+                self.screen.line(f"  {number}  {self.menus.entry(entry)}", hang=len(f"  {number}  "))
         text = self.read()
         if not text or self.orders.run(text):
             return
         code = menu.code_for(text)
         if code is None:
-            raise UserError("play.not_understood", {"text": text})
+            raise self.not_understood(text)
         self.do(code)
+
+    def not_understood(self, text: str) -> UserError:
+        """What is wrong with text that is no answer and no order: perhaps a card that cannot be chosen now."""
+        if len(text) >= SHORTEST_NAME:
+            try:
+                card = self.orders.explaining.find(self.game, self.seat, text)
+            except UserError:
+                pass
+            else:
+                return UserError("play.not_now", {"card": self.words.card_name(card.definition.name)})
+        return UserError("play.not_understood", {"text": text})
 
     def ask_declaration(self, declaration: Declaration) -> None:
         """All attackers, all blockers, or all damage of one attacker."""
@@ -184,7 +215,7 @@ class Playing:
         chosen = declaration.read(text)
         if chosen is None:
             if not self.orders.run(text):
-                raise UserError("play.not_understood", {"text": text})
+                raise self.not_understood(text)
             return
         self.marks.append(len(self.session.record.answers))
         try:
@@ -197,8 +228,7 @@ class Playing:
         line = Text(title, "bold")
         if rule:
             line.append(f" ({rule})", "dim")
-        self.screen.flush()
-        self.app.console.print(line)
+        self.screen.line(line)
 
     def read(self) -> str:
         """The next line that is typed."""
@@ -219,4 +249,4 @@ class Playing:
             return
         file = self.file or str(last_game())
         save(self.app, self.session.record, file)
-        self.screen.line(self.t("play.resume", file=file), whole=True)
+        self.screen.line(self.t("play.resume", program=program_name(), file=quote(file)), whole=True)

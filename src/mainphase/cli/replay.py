@@ -41,17 +41,17 @@ class Replay:
         from mainphase.cli.board import Board
         from mainphase.cli.narrate import Narrator
         from mainphase.cli.screen import Screen
-        from mainphase.cli.words import Words
+        from mainphase.cli.words import Words, player_names
 
         self.app = app
         self.file = file
         self.record = record
         self.match = match
         self.check = check
-        self.words = Words(app.translator, find_game(record.game), record.edition, record.players)
+        self.words = Words(app.translator, find_game(record.game), record.edition, player_names(record.players))
         self.narrator = Narrator(self.words, all_events)
         self.screen = Screen(app.console)
-        self.board = Board(self.words)
+        self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
         self.replaying = Replaying(match, record)
 
     def run(self, until: int | None) -> int:
@@ -65,13 +65,15 @@ class Replay:
             return DIFFERS
         self.show_board()
         replaying = self.replaying
+        given_up = self.record.outcome in ("0", "1") and not self.record.end and not replaying.has_more()
         if replaying.has_more():
             message = "replay.agrees_until"
             self.say(message, "green", turn=int(replaying.game.turn), number=replaying.answers, hashes=replaying.hashes)
         else:
-            message = "replay.agrees" if self.record.end else "replay.agrees_unfinished"
+            unfinished = "replay.agrees_given_up" if given_up else "replay.agrees_unfinished"
+            message = "replay.agrees" if self.record.end else unfinished
             self.say(message, "green", number=replaying.answers, hashes=replaying.hashes)
-        if self.record.outcome in ("0", "1") and not self.record.end and not replaying.has_more():
+        if given_up:
             self.say("replay.given_up", "", player=self.words.player(int(self.record.outcome)))
         return AGREES
 
@@ -97,7 +99,7 @@ class Replay:
     def title(self) -> None:
         """What is played again, and what is not as it was when it was recorded."""
         record = self.record
-        players = ", ".join(record.players)
+        players = ", ".join(self.words.players)
         self.say(
             "replay.title",
             "dim",
@@ -126,5 +128,5 @@ class Replay:
             return
         self.screen.line("")
         for line in self.board.lines(self.replaying.game):
-            self.app.console.print(line)
+            self.screen.line(line)
         self.screen.line("")

@@ -9,9 +9,13 @@ import click
 
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
+from mainphase.cli.matches import GAME
+from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.magic.modern import citations
 
+COLUMN: Final = 8
+"""How wide numbers and editions are."""
 NUMBER: Final = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 
 
@@ -44,10 +48,26 @@ def show_rule(app: App, rule: str, edition: str) -> None:
         parent = citations.parent(rule)
         outer = app.translator.note(parent, edition) if parent != rule else ""
         note = app.t("rules.no_note") if not outer else app.t("rules.note_of", rule=parent, note=outer)
-    click.echo(f"{rule}  {note}")
+    app.put(f"{rule}  {note}")
     for key in citations.EDITIONS:
         cited = citations.cite(rule, key)
-        click.echo(f"    {key:<8} {cited or app.t('rules.absent')}")
+        click.echo(f"    {key:<{COLUMN}} {cited or app.t('rules.absent')}")
+    places = "; ".join(carried_out(rule)) or app.t("rules.no_stage")
+    app.put(f"    {app.t('rules.engine'):<{COLUMN}} {places}", hang=COLUMN + 5)
+
+
+def carried_out(rule: str) -> list[str]:
+    """Where the engine carries a rule out: procedures with the names of their stages, and effects."""
+    kind = find_game(GAME)
+    ruleset = kind.ruleset(kind.default_edition)
+    places: list[str] = []
+    for procedure in ruleset.procedures:
+        stages = [name for name, number in zip(procedure.labels, procedure.rules, strict=True) if number == rule]
+        if stages:
+            places.append(f"{procedure.name}: {', '.join(dict.fromkeys(stages)).replace('_', ' ')}")
+    if rule in ruleset.operations:
+        places.append(f"{ruleset.effect.name}: {rule}")
+    return places
 
 
 def show_parts(app: App, wanted: str, found: list[str], edition: str) -> None:
@@ -62,4 +82,4 @@ def show_note(app: App, rule: str, edition: str) -> None:
     note = app.translator.note(rule, edition)
     number = citations.cite(rule, edition)
     if note and number:
-        click.echo(f"{number:<8}  {note}")
+        app.put(f"{number:<{COLUMN}}  {note}", hang=COLUMN + 2)

@@ -22,7 +22,8 @@ def save(app: App, record: Record, file: str | Path) -> None:
 
     path = Path(file)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if path == last_game():
+            path.parent.mkdir(parents=True, exist_ok=True)
         write_record(record, path)
     except OSError as error:
         raise UserError("file.unwritable", {"file": str(path), "reason": error.strerror or str(error)}) from error

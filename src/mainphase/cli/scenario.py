@@ -10,6 +10,8 @@ import click
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command, SubCommands
 from mainphase.files.scenario import ScenarioErrors, json_schema, read_scenarios
+from mainphase.files.scenario.types import Scenario
+from mainphase.kernel.errors import UserError
 from mainphase.scenarios import Outcome, Run, run_one, runs_of
 
 HOLDS = 0
@@ -48,17 +50,35 @@ def schema() -> None:
 
 @click.command("explain", cls=Command)
 @click.argument("file", metavar="FILE", type=click.Path())
+@click.option("--edition", default=None, help="help.explain.edition")
 @click.option("--all-events", is_flag=True, help="help.all_events")
 @pass_app
-def explain(app: App, file: str, all_events: bool) -> int:
-    """Tell a scenario line by line, with rule numbers."""
+def explain(app: App, file: str, edition: str | None, all_events: bool) -> int:
+    """Tell a scenario line by line, with rule numbers, in one edition."""
     from mainphase.cli.scenario_telling import Telling
 
     telling = Telling(app, file, all_events)
     outcomes: list[Outcome] = []
-    for task in tasks(file):
-        outcomes.append(run_one(task, telling))
+    for found in read_scenarios(file):
+        chosen = one_edition(found, edition)
+        outcomes += [run_one(task, telling) for task in runs_of(found) if task.edition == chosen]
+        others = ", ".join(each for each in found.editions if each != chosen)
+        if others:
+            app.put(app.t("scenario.other_editions", edition=chosen, editions=others))
     return HOLDS if all(outcome.holds for outcome in outcomes) else FAILS
+
+
+def one_edition(scenario: Scenario, wanted: str | None) -> str:
+    """The edition to tell a scenario in: the wanted one, else the last that it names.
+
+    Raises UserError "scenario.not_in_edition" (file, edition, editions).
+    """
+    if wanted is None:
+        return scenario.editions[-1]
+    if wanted not in scenario.editions:
+        editions = ", ".join(scenario.editions)
+        raise UserError("scenario.not_in_edition", {"file": scenario.file, "edition": wanted, "editions": editions})
+    return wanted
 
 
 def tasks(file: str) -> Iterator[Run]:

@@ -26,6 +26,7 @@ class Telling(Failures):
         self.all_events = all_events
         self.source = Path(file).read_text(encoding="utf-8").splitlines() if Path(file).is_file() else []
         self.screen = Screen(app.console)
+        self.width = app.console.width if app.console.is_terminal else 0
         self.narrator = Narrator(self.words, all_events)
 
     def begin(self, outcome: Outcome, game: Magic, kind: GameKind) -> None:
@@ -37,9 +38,9 @@ class Telling(Failures):
             self.narrator.life[seat] = int(player.life) - change_of_life(events, seat)
         title = f"{outcome.scenario.title} ({outcome.edition})"
         self.screen.line(title if not outcome.case else f"{title}: {outcome.case}", "bold")
-        for line in Board(self.words).lines(game):
-            self.app.console.print(line)
         self.screen.show(self.narrator.tell(game, events))
+        for line in Board(self.words, self.width).lines(game):
+            self.screen.line(line)
 
     def line(self, line: Line, game: Magic, start: int, failures: list[Failure]) -> None:
         """A line of the file, what happened, and what is not as it says."""
@@ -65,16 +66,19 @@ class Telling(Failures):
         self.screen.line(text, "green" if outcome.holds else "red")
 
     def quoted(self, number: int) -> list[str]:
-        """The line of the file with that number and those that belong to it, with their numbers."""
+        """The line of the file with that number and those that belong to it, with their numbers.
+
+        A line of the script goes on with deeper lines, the last check with all that stand beside it.
+        """
         first = self.source[number - 1 : number]
         if not first:
             return []
         indent = len(first[0]) - len(first[0].lstrip())
+        least = indent + 1 if first[0].lstrip().startswith("-") else indent
         found = [f"{number:>4}  {first[0].strip()}"]
         for place in range(number, len(self.source)):
             text = self.source[place]
-            deeper = len(text) - len(text.lstrip()) > indent
-            if not text.strip() or not deeper:
+            if not text.strip() or len(text) - len(text.lstrip()) < least:
                 break
             found.append(f"{place + 1:>4}  {text[indent:].rstrip()}")
         return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from mainphase.cli.layout import put
 from mainphase.cli.narrate import PART, TURN, Sentence
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Screen:
                 self.console.rule(Text(sentence.text, "bold"), align="left", characters="─")
             else:
                 self.flush()
-                self.console.print(numbered(sentence, "  "))
+                put(self.console, numbered(sentence, "  "))
 
     def flush(self) -> None:
         """Print the parts that have begun since the last line."""
@@ -44,12 +45,16 @@ class Screen:
             if sentence.number:
                 line.append(f" {sentence.number}", "dim")
         self.trail = []
-        self.console.print(line)
+        put(self.console, line)
 
-    def line(self, text: str, style: str = "", whole: bool = False) -> None:
-        """Print a line of its own; `whole`: it is not broken, so that it can be copied."""
+    def line(self, text: str | Text, style: str = "", hang: int | None = None, whole: bool = False) -> None:
+        """Print a line of its own; further rows begin in column `hang`; `whole`: it is not broken, to be copied."""
         self.flush()
-        self.console.print(Text(text, style), soft_wrap=whole or self.console.soft_wrap)
+        line = Text(text, style) if isinstance(text, str) else text
+        if whole:
+            self.console.print(line, soft_wrap=True)
+        else:
+            put(self.console, line, hang)
 
 
 def numbered(sentence: Sentence, indent: str = "") -> Text:

@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from contextlib import nullcontext
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -16,7 +15,7 @@ from mainphase import COMPILED
 from mainphase.bots import BOTS
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import GAME, any_seed, load_deck, shipped_decks
+from mainphase.cli.matches import GAME, any_seed, deck_title, load_deck, two_decks
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.simulate import CAP, GameFault, Run, Simulation, Tally, report
@@ -56,13 +55,13 @@ def simulate(
     """Play many games and say who wins how often."""
     kind = find_game(GAME)
     chosen = kind.edition(edition)
-    named = two_decks(decks)
+    named = two_decks(decks, "mainphase simulate")
     first, second = (tuple(load_deck(kind, deck).cards()) for deck in named)
     number = any_seed() if seed is None else seed
     simulation = Simulation(chosen, (first, second), (bot, bot_b or bot), number, cap)
     if not COMPILED and not quiet:
         app.warn("simulate.pure")
-    names = (PurePath(named[0]).stem, PurePath(named[1]).stem)
+    names = (deck_title(named[0]), deck_title(named[1]))
     with Run(simulation, games, jobs or processors()) as run:
         return Simulating(app, run, simulation, names, as_json).run(progress(app, quiet))
 
@@ -114,16 +113,6 @@ class Simulating:
 
         for line in report_lines(self.app, found):
             click.echo(line)
-
-
-def two_decks(decks: tuple[str, ...]) -> list[str]:
-    """The decks that are named; shipped ones where fewer are."""
-    if len(decks) > 2:
-        raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[2:]), "command": "simulate"})
-    named = [*decks, *[deck for deck in shipped_decks() if deck not in decks]][:2]
-    if len(named) < 2:
-        raise UserError("cli.two_decks", {"count": 2})
-    return named
 
 
 def processors() -> int:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import click
 from rich.text import Text
 
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
+from mainphase.cli.layout import put
 from mainphase.cli.matches import GAME
 from mainphase.cli.words import Words
 from mainphase.games import find_game
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Procedure
+
+NUMBERED: Final = re.compile(r" *\d{3}\.\d+[a-z]? +(?=\S)")
+"""The beginning of a line that explains a rule."""
 
 
 @click.command("turn", cls=Command)
@@ -31,7 +38,13 @@ def turn(app: App, game: str, edition: str, short: bool) -> None:
     lines += [Text(), Text(app.t("turn.each_part"), "bold")]
     lines += chart.actions(rules.life, "  ")
     for line in lines:
-        app.console.print(line)
+        put(app.console, line, hang_of(line))
+
+
+def hang_of(line: Text) -> int | None:
+    """Where the further rows of a line begin: a rule's note stays in its column."""
+    found = NUMBERED.match(line.plain)
+    return None if found is None else found.end()
 
 
 class Chart:

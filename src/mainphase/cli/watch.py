@@ -11,9 +11,10 @@ from mainphase.bots import make_bot
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
 from mainphase.cli.current import current
-from mainphase.cli.matches import any_seed, prepare
+from mainphase.cli.matches import DECKS, any_seed, deck_title, prepare, two_decks
 from mainphase.cli.saving import save
 from mainphase.games import find_game
+from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
     from mainphase.bots import Bot
@@ -45,33 +46,40 @@ def watch(
     turns: int | None,
 ) -> None:
     """Play bot against bot and tell what happens."""
-    names = bots.split(",") * 2 if "," not in bots else bots.split(",")
+    names = bots.split(",") * (1 if "," in bots else DECKS)
+    if len(names) != DECKS:
+        raise UserError("cli.two_bots", {"found": len(names)})
     number = any_seed() if seed is None else seed
-    seats = [make_bot(name.strip(), number + place) for place, name in enumerate(names[:2])]
-    session = prepare(decks, edition or None, ["A", "B"]).session(number)
-    Watching(app, session, seats, all_events).run(speed, turns, file)
+    seats = [make_bot(name.strip(), number + place) for place, name in enumerate(names)]
+    named = two_decks(decks, "mainphase watch")
+    session = prepare(named, edition or None, ["A", "B"]).session(number)
+    Watching(app, session, seats, all_events, named).run(speed, turns, file)
 
 
 class Watching:
     """One game between bots, told on the screen."""
 
-    def __init__(self, app: App, session: Session, bots: list[Bot], all_events: bool) -> None:
+    def __init__(
+        self, app: App, session: Session, bots: list[Bot], all_events: bool, decks: list[str] | None = None
+    ) -> None:
         from mainphase.cli.board import Board
         from mainphase.cli.narrate import Narrator
         from mainphase.cli.screen import Screen
-        from mainphase.cli.words import Words
+        from mainphase.cli.words import Words, player_names
 
         self.app = app
         self.bots = bots
         self.session = session
         record = session.record
-        self.words = Words(app.translator, find_game(record.game), record.edition, record.players)
+        self.words = Words(app.translator, find_game(record.game), record.edition, player_names(record.players))
         self.narrator = Narrator(self.words, all_events)
         self.screen = Screen(app.console)
         self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
         self.screen.line(app.t("watch.begins", edition=record.edition, seed=record.seed), "dim")
-        for name, bot, deck in zip(record.players, bots, record.decks, strict=True):
-            self.screen.line(app.t("watch.player", player=name, bot=bot.name, count=len(deck)), "dim")
+        titles = [deck_title(deck) for deck in decks] if decks is not None else [""] * len(bots)
+        for name, bot, deck, title in zip(self.words.players, bots, record.decks, titles, strict=True):
+            message = "watch.player" if title else "watch.player_alone"
+            self.screen.line(app.t(message, player=name, bot=bot.name, deck=title, count=len(deck)), "dim")
 
     def run(self, speed: float, turns: int | None, file: str | None) -> None:
         """Play to the end, or for so many turns; `speed` is the pause after each answer in seconds."""
@@ -92,7 +100,7 @@ class Watching:
                 save(self.app, session.record, file)
         self.screen.line("")
         for line in self.board.lines(current(session)):
-            self.app.console.print(line)
+            self.screen.line(line)
 
     def tell(self, start: int) -> None:
         """Tell the events since a position of the log."""

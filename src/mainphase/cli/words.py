@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from mainphase.bots import BOTS
 from mainphase.games import GameKind
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
-from mainphase.locale import Name, Translator
+from mainphase.locale import DEFAULT, Name, Translator
 from mainphase.magic import zones
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.state import MagicGame
+from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 from mainphase.magic.view import knows
 
 TYPES: Final = 6
@@ -48,8 +50,15 @@ class Words:
         return self.card_name(game.definitions[slot].name)
 
     def card_name(self, name: str) -> str:
-        """The name of a card or token in the language."""
-        return self.translator.card(name) or self.t("card.none")
+        """The name of a card or token in the language; tokens are called like their subtypes."""
+        printed = self.translator.card(name)
+        words = name.split()
+        if printed == name and self.translator.language != DEFAULT and all(word in KIND_OF_SUBTYPE for word in words):
+            from mainphase.text.render import language_of
+
+            language = language_of(self.translator.language)
+            printed = " ".join(language.noun(word).singular for word in words)
+        return printed or self.t("card.none")
 
     def thing(self, game: MagicGame, ref: int) -> Name:
         """A card or a player."""
@@ -101,6 +110,11 @@ class Words:
     def decision(self, kind: str) -> str:
         """What a kind of question asks for: "declare attackers"."""
         return self.t(f"decision.{message_word(kind)}")
+
+
+def player_names(players: list[str]) -> list[str]:
+    """The names of a record's players as they are shown: bots with a capital letter."""
+    return [name.capitalize() if name in BOTS else name for name in players]
 
 
 def mana_symbol(code: int) -> str:

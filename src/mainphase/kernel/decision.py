@@ -41,8 +41,8 @@ class Option:
 class Decision:
     """An open question: its number in the game, who answers, the kind, the rule it belongs to, the options.
 
-    `subject` is a reference to what it is about (the creature that may attack, the spell that is cast), 0 if
-    to nothing in particular.
+    `subject` is a reference to what it is about (the object that may attack, the object that is played), 0 for
+    nothing in particular.
     """
 
     number: i64

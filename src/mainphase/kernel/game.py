@@ -216,7 +216,7 @@ class Game:
         self.frame = self.frames[depth]
 
     def ask(self, kind: i64, player: i64) -> None:
-        """Put the question `kind` to `player`; `legal` holds the codes. The answer lands in `frame.answer`.
+        """Put the question `kind` to `player`; `legal` holds the codes. The answer goes to `frame.answer`.
 
         A question with one possible answer is answered at once, unless `always_ask` has the kind's bit.
         """
@@ -277,7 +277,7 @@ class Game:
         return slot
 
     def own_cards(self) -> None:
-        """Before `owner` (or a ruleset's own list by slot that rarely changes) is changed: stop sharing it with copies."""
+        """Stop sharing with copies, before `owner` (or a ruleset's own list by slot that rarely changes) is changed."""
         if self.cards_shared:
             self.cards_shared = False
             self.owner = self.owner[:]

@@ -6,9 +6,9 @@ from __future__ import annotations
 class Fix:
     """One smallest change after which this reason no longer holds.
 
-    `kind` is a stable name: "wait" (until a part or a player's priority), "untap", "mana" (what is missing, in
-    symbols), "life", "target", "choose" (another object), "turn" (a later turn). `ref` is the object it is
-    about, 0 for none; `value` the part's key, the symbols or the amount.
+    `kind` is a stable name, given by the ruleset: "wait" (until a part or a player's turn to act), "target",
+    "choose" (another object), "turn" (a later turn), or what is missing to pay a cost. `ref` is the object it is
+    about, 0 for none; `value` the part's key, the symbols of a cost or an amount.
     """
 
     def __init__(self, kind: str, ref: int = 0, value: str = "") -> None:

@@ -91,6 +91,18 @@ class Session:
             raise UserError("undo.barrier", {})
         self._restore(len(self.past) - depth)
 
+    def undo_to(self, player: int, answers: int) -> None:
+        """Go back to where so many answers had been given. Raises UserError where a barrier lies between."""
+        barrier = self.game.barrier
+        for index in range(len(self.past) - 1, -1, -1):
+            moment = self.past[index]
+            if moment.game.barrier != barrier or (moment.choice and moment.game.player != player):
+                break
+            if moment.answers == answers:
+                self._restore(index)
+                return
+        raise UserError("undo.barrier", {})
+
     def abandon(self, player: int) -> None:
         """Give up the play being made (733.1 and its like): back to the question at which it began.
 
@@ -147,15 +159,24 @@ class Session:
         return count
 
     def _cycle(self) -> list[str]:
-        """The answers since the same player last had the same options at the same kind of question."""
+        """The answers since the same player last had the same options at this place of the game.
+
+        The place is the part of the turn and the height of the list: with something waiting there, the same options
+        may be open, and passing would be a "cycle" that leads on through the turn.
+        """
         now = self.game
         here = sorted(meaning(now, now.option(code)) for code in now.legal)
         for index in range(len(self.past) - 1, -1, -1):
             then = self.past[index].game
             if then.player != now.player:
                 return []
-            if then.kind == now.kind:
+            if then.kind == now.kind and same_place(then, now):
                 there = sorted(meaning(then, then.option(code)) for code in then.legal)
                 if there == here:
                     return self.record.answers[self.past[index].answers :]
         return []
+
+
+def same_place(one: Game, other: Game) -> bool:
+    """Whether both games are in the same part of the same turn, with as much waiting on the list."""
+    return one.turn == other.turn and one.part.serial == other.part.serial and len(one.stack) == len(other.stack)

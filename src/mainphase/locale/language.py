@@ -23,8 +23,14 @@ def find_language(tag: str) -> str | None:
 
 
 def language_of_environment(environment: Mapping[str, str]) -> str:
-    """The language of the locale variables; the first one that is set decides."""
-    for variable in _VARIABLES:
-        if environment.get(variable):
-            return find_language(environment[variable]) or DEFAULT
+    """The language of the locale variables; the first one that is set decides.
+
+    As in gettext, `LANGUAGE` may list several languages, which come first unless the locale is none (C, POSIX).
+    """
+    locale = next((environment[variable] for variable in _VARIABLES if environment.get(variable)), "")
+    if locale.split(".")[0] not in ("", "C", "POSIX"):
+        for tag in [*environment.get("LANGUAGE", "").split(":"), locale]:
+            found = find_language(tag)
+            if found is not None:
+                return found
     return DEFAULT

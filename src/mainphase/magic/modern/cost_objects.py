@@ -316,15 +316,20 @@ def takes_x(game: ModernGame, player: i64, ability: Ability, source: i64) -> boo
 
 def largest_x(game: ModernGame, item: Item, cost: Cost, without: i64) -> i64:
     """The largest X that the controller can pay for, -1 if the cost has no X."""
-    player = item.controller
-    ability = game.item_ability(item)
+    return largest_x_of(game, item.controller, cost, game.item_ability(item), item.source, without)
+
+
+def largest_x_of(
+    game: ModernGame, player: i64, cost: Cost, ability: Ability | None, source: i64, without: i64
+) -> i64:
+    """The same for what is not on the stack yet."""
     x: i64 = 0
-    if ability is None or len(ability.costs) == 0 or (cost.x == 0 and not takes_x(game, player, ability, item.source)):
+    if ability is None or len(ability.costs) == 0 or (cost.x == 0 and not takes_x(game, player, ability, source)):
         if cost.x == 0:
             return -1
         abilities = payments.mana_abilities(game, player, without)
         return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life)
-    while x < MOST_X and can_pay_all(game, player, cost.with_x(x + 1), ability, item.source, without, x + 1):
+    while x < MOST_X and can_pay_all(game, player, cost.with_x(x + 1), ability, source, without, x + 1):
         x += 1
     return x
 

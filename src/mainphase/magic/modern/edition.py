@@ -28,10 +28,19 @@ CONTROLLER_KEEPS_ONE: Final = 1
 class Edition:
     """The rules of one date.
 
-    `mulligan` and `legend_rule` take the constants above. `expire_then_empty`: effects until the end of a
-    part expire before mana empties (CR26 500.5; unspecified before 2026). `damage_order`: attackers order
-    their blockers (CR10-CR18 509.2, gone since November 2024). `sagas`, `attractions`, `day_night`: turn-based
-    actions added in 2018, 2022, 2021. `planeswalker_redirect`, `planeswalker_uniqueness`: CR10, CR17.
+    `mulligan`: PARIS (CR10 103.4), VANCOUVER (CR17 103.4, CR18 103.4) or LONDON (CR26 103.5).
+    `legend_rule`: ALL_GO (CR10 704.5k) or CONTROLLER_KEEPS_ONE (CR17 704.5j).
+    `expire_then_empty`: effects until the end of a part expire before mana empties (CR26 500.5; not settled in the
+    texts up to April 2022).
+    `damage_order`: attackers order their blockers (CR10 509.2, CR17 509.2; gone since November 2024).
+    `sagas`: lore counters in the first main phase (CR26 505.4; since April 2018).
+    `attractions`: visited in the first main phase (CR26 505.5; since 2022).
+    `day_night`: checked in the untap step (CR26 502.2; since September 2021).
+    `battles`: permanents that can be attacked (CR26 310.1; since 2023).
+    `optional_attack_costs`: paid while attackers are declared (CR26 508.1g; since April 2017, not in CR10).
+    `planeswalker_redirect`: noncombat damage may go to a planeswalker instead (CR10 306.7; gone in CR18).
+    `planeswalker_uniqueness`: 2, all of one type go (CR10 704.5j); 1, each player keeps one (CR17); 0, none (CR18).
+    `phased_out_tokens_survive`: else they cease to exist (CR10 704.5d; changed by CR17).
     """
 
     key: str

@@ -23,6 +23,9 @@ ACTIVATED_ITEM: Final = 1
 TRIGGERED_ITEM: Final = 2
 """The kinds of object on the stack."""
 
+DELAYED: Final = -2
+"""Stands in events for the ability index of a delayed triggered ability, which is no card's."""
+
 DONE: Final = 0
 """The code of choosing nothing more."""
 MANA_CODE: Final = 64
@@ -58,6 +61,10 @@ class ModernGame(MagicGame):
         if item.ability < 0:
             return None
         return self.setup.definitions[item.definition].abilities[item.ability]
+
+    def told_ability(self, item: Item) -> i64:
+        """What events say of the object: its ability index, -1 for a plain permanent spell, or DELAYED."""
+        return DELAYED if item.ability < 0 and item.kind == TRIGGERED_ITEM else item.ability
 
     def item_with(self, serial: i64) -> Item | None:
         """The object on the stack with that serial."""

@@ -120,7 +120,7 @@ def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
     if item is None:
         return False
     game.remove_item(item)
-    game.emit(kinds.COUNTERED, item.controller, ref, 0, 0)
+    game.emit(kinds.COUNTERED, item.controller, ref, 0, item.ability)
     changes.put(game, ref & SLOT_MASK, zone)
     return True
 

@@ -14,9 +14,9 @@ from mainphase.magic.expressions import holds
 from mainphase.magic.keywords import FLASH
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
-from mainphase.magic.modern.cost_objects import can_pay_all
+from mainphase.magic.modern.cost_objects import can_pay_all, largest_x_of
 from mainphase.magic.modern.game import MANA_CODE, ModernGame, play_code
-from mainphase.magic.modern.procedures.choices import can_choose
+from mainphase.magic.modern.procedures.choices import can_choose, can_choose_some_x
 from mainphase.magic.payment import still_payable
 
 NO_SLOT: Final = -1
@@ -66,7 +66,16 @@ def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -
     source = game.ref(slot)
     if len(spell.costs) > 0 and not can_pay_all(game, player, cost, spell, source, NO_SLOT, 0):
         return False
-    return can_choose(game, Context(player, source), spell)
+    return could_choose(game, player, cost, spell, source, NO_SLOT)
+
+
+def could_choose(game: ModernGame, player: i64, cost: Cost, ability: Ability, source: i64, without: i64) -> bool:
+    """Whether modes and targets can be chosen, with X as 0 or as something that the player can pay."""
+    context = Context(player, source)
+    if can_choose(game, context, ability):
+        return True
+    most = largest_x_of(game, player, cost, ability, source, without)
+    return most > 0 and can_choose_some_x(game, context, ability, most)
 
 
 def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
@@ -85,10 +94,9 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         return False
     if len(ability.costs) > 0 and not can_pay_all(game, player, ability.cost, ability, permanent.ref, without, 0):
         return False
-    context = Context(player, permanent.ref)
-    if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):
+    if len(ability.condition) > 0 and not holds(game, Context(player, permanent.ref), ability.condition, 0):
         return False
-    return can_choose(game, context, ability)
+    return could_choose(game, player, ability.cost, ability, permanent.ref, without)
 
 
 def collect_mana(game: ModernGame, player: i64) -> None:

@@ -27,6 +27,7 @@ from mainphase.magic.mana import Cost
 from mainphase.magic.modern import asks, payments
 from mainphase.magic.modern.cost_objects import can_pay_all
 from mainphase.magic.modern.game import MAIN, ModernGame
+from mainphase.magic.modern.plays import could_choose
 from mainphase.magic.modern.procedures.choices import can_choose
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.payment import still_payable
@@ -142,7 +143,7 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
     reasons += mana_reasons(game, player, cost, -1)
     spell = definition.spell
     if spell is not None:
-        reasons += choice_reasons(game, player, ref, spell, action, "601.2c")
+        reasons += choice_reasons(game, player, ref, definition.cost, spell, -1, action, "601.2c")
         reasons += part_reasons(game, player, cost, spell, ref, -1, action)
     return reasons
 
@@ -213,9 +214,16 @@ def symbols(counts: tuple[int, ...]) -> str:
 
 
 def choice_reasons(
-    game: ModernGame, player: int, ref: int, ability: Ability, action: Action, rule: str
+    game: ModernGame,
+    player: int,
+    ref: int,
+    cost: Cost,
+    ability: Ability,
+    without: int,
+    action: Action,
+    rule: str,
 ) -> list[Reason]:
-    """Are there legal targets, and are the named ones legal?"""
+    """Are there legal targets, and are the named ones legal? Without a given X, for some X that can be paid."""
     context = Context(player, ref)
     context.x = max(action.x, 0)
     reasons: list[Reason] = []
@@ -228,7 +236,10 @@ def choice_reasons(
             elif target not in candidates(game, context, slot.what, 0):
                 reasons.append(Reason(rule, "why.illegal_target", target, {}, [Fix("target")]))
         return reasons
-    if not can_choose(game, context, ability):
+    possible = can_choose(game, context, ability)
+    if not possible and action.x < 0:
+        possible = could_choose(game, player, cost, ability, ref, without)
+    if not possible:
         needed = [slot for mode in ability.modes for slot in mode.targets if value(game, context, slot.minimum, 0) > 0]
         reasons.append(Reason(rule, "why.no_legal_target", 0, {"count": len(needed)}, [Fix("target")]))
     return reasons
@@ -261,7 +272,7 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     cost = ability.cost.with_x(max(action.x, 0)) if ability.cost.x != 0 else ability.cost
     reasons += mana_reasons(game, player, cost, without)
     reasons += part_reasons(game, player, cost, ability, ref, without, action)
-    reasons += choice_reasons(game, player, ref, ability, action, "602.2b")
+    reasons += choice_reasons(game, player, ref, ability.cost, ability, without, action, "602.2b")
     return reasons
 
 

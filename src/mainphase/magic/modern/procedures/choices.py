@@ -16,7 +16,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import Ability, TargetSlot
+from mainphase.magic.definitions import Ability, Mode, TargetSlot
 from mainphase.magic.expressions import candidates, value
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.cost_objects import largest_x
@@ -63,9 +63,29 @@ def can_choose(game: ModernGame, context: Context, ability: Ability) -> bool:
     for mode in ability.modes:
         if needed <= 0:
             return True
-        if len(mode.targets) == 0 or can_target(game, context, mode.targets, 0, []):
+        if can_follow(game, context, mode):
             needed -= 1
     return needed <= 0
+
+
+def can_choose_some_x(game: ModernGame, context: Context, ability: Ability, most: i64) -> bool:
+    """The same with a value of X from 1 to `most`."""
+    context.x = 1
+    while context.x <= most:
+        if can_choose(game, context, ability):
+            return True
+        context.x += 1
+    return False
+
+
+def can_follow(game: ModernGame, context: Context, mode: Mode) -> bool:
+    """Whether a mode has enough legal targets, and enough to divide among the fewest of them (601.2d)."""
+    if len(mode.targets) == 0:
+        return True
+    if len(mode.division) > 0:
+        if value(game, context, mode.division, 0) < value(game, context, mode.targets[0].minimum, 0):
+            return False
+    return can_target(game, context, mode.targets, 0, [])
 
 
 def can_target(
@@ -152,10 +172,14 @@ def choose_mode(game: ModernGame, frame: Frame) -> None:
     if count > 0:
         first = item.values[count] + 1
     context = item_context(game, item)
+    most = max(largest_x(game, item, printed_cost(game, item), tapped_source(game, item)), 0)
     possible: list[int] = []
     i: i64 = first
     while i < len(ability.modes):
-        if can_target(game, context, ability.modes[i].targets, 0, []):
+        context.x = 0
+        while context.x <= most and not can_follow(game, context, ability.modes[i]):
+            context.x += 1
+        if context.x <= most:
             possible.append(i + 1)
         i += 1
     missing: i64 = ability.mode_least - count
@@ -196,7 +220,8 @@ def choose_x(game: ModernGame, frame: Frame) -> None:
         context = item_context(game, item)
         context.x = x
         if ability is None or can_target(game, context, slots_of(ability, item), 0, []):
-            game.legal.append(x)
+            if ability is None or item.values[0] != 1 or can_follow(game, context, ability.modes[item.values[1]]):
+                game.legal.append(x)
         x += 1
     if len(game.legal) == 0:
         fail(game, frame)
@@ -232,6 +257,9 @@ def choose_target(game: ModernGame, frame: Frame) -> None:
     slot = slots[frame.a]
     least = value(game, context, slot.minimum, 0)
     most = value(game, context, slot.maximum, 0)
+    division = ability.modes[item.values[1]].division
+    if frame.a == 0 and len(division) > 0:
+        most = min(most, value(game, context, division, 0))
     offer_targets(game, frame, item, context, slots, least, most)
     if len(game.legal) == 0:
         if frame.b < least:

@@ -34,7 +34,7 @@ def mandatory_loop(game: ModernGame, frame: Frame) -> None:
 def begin(game: ModernGame, frame: Frame) -> None:
     """The newest object on the stack resolves."""
     item = game.stack[-1]
-    game.emit(kernel_kinds.RESOLVED, item.controller, item.source, 0, item.ability)
+    game.emit(kernel_kinds.RESOLVED, item.controller, item.source, 0, game.told_ability(item))
     if item.kind == SPELL_ITEM and game.definitions[item.slot].types & PERMANENT != 0:
         frame.pc = ENTER
 

@@ -1,0 +1,192 @@
+"""What attempts to break the engine brought to light, by rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.magic.table import BEAR, EDITIONS, Play, Side
+from mainphase.kernel.game import OVER
+from mainphase.kernel.reasons import Action
+from mainphase.magic import pool
+from mainphase.magic.abilities.build import (
+    ANNOUNCED_X,
+    CREATURE,
+    TARGET,
+    YOURS,
+    activated,
+    cost,
+    count,
+    create,
+    damage,
+    destroy,
+    draw,
+    each,
+    gain_life,
+    instructions,
+    modal_spell,
+    select,
+    spell,
+    stat,
+    target,
+    triggered,
+)
+from mainphase.magic.abilities.tree import (
+    AnyTarget,
+    Damage,
+    Dies,
+    Number,
+    PaySacrifice,
+    PutOntoBattlefield,
+    TargetSpec,
+    TokenSpec,
+)
+from mainphase.magic.cards import artifact, creature, sorcery
+from mainphase.magic.definitions import Setup
+from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.modern.rules import new_game
+from mainphase.magic.modern.why import why_not
+
+HERO = creature("Hero", "{0}", "Human", 2, 2, prefix="Legendary")
+HERO_TOKEN = TokenSpec("Hero", ("creature",), ("Human",), ("legendary",), (), Number(2), Number(2), ())
+BLAST = sorcery("Blast", "{0}", spell(damage(2, each(CREATURE)), create(HERO_TOKEN)))
+RISE = sorcery("Rise", "{0}", spell(PutOntoBattlefield(each(CREATURE, zone="graveyard"))))
+
+
+def blasted(edition: str) -> Play:
+    """A Hero with lethal damage beside a fresh one of the same name, when state-based actions are checked."""
+    play = Play(Side(battlefield=[HERO], hand=[BLAST]), Side(), edition=edition)
+    play.to("precombat main")
+    play.cast("Blast")
+    play.resolve()
+    return play
+
+
+@pytest.mark.covers("704.3", "704.5j")
+def test_704_3_in_2010_a_dying_legend_takes_its_namesake_along() -> None:
+    play = blasted("cr2010")
+    assert (play.question, play.battlefield("A"), play.graveyard("A")) == ("priority", [], ["Blast", "Hero"])
+
+
+@pytest.mark.covers("704.3", "704.5j")
+@pytest.mark.parametrize("edition", EDITIONS[1:])
+@pytest.mark.parametrize(("choice", "left"), [(0, []), (1, ["Hero"])])
+def test_704_3_a_dying_legend_may_be_the_one_kept(edition: str, choice: int, left: list[str]) -> None:
+    play = blasted(edition)
+    assert play.question == "keep a legend"
+    play.game.answer(play.game.legal[choice])
+    assert (play.question, play.battlefield("A")) == ("priority", left)
+
+
+@pytest.mark.covers("704.5j", "101.4")
+def test_704_5j_the_active_player_chooses_first() -> None:
+    play = Play(Side(graveyard=[HERO, HERO]), Side(graveyard=[HERO, HERO], hand=[RISE]))
+    play.to("precombat main", "B")
+    play.cast("Rise")
+    play.resolve()
+    asked = []
+    while play.question == "keep a legend":
+        asked.append(play.asked)
+        play.answer("keep Hero")
+    assert asked == ["B", "A"]
+    assert (play.battlefield("A"), play.battlefield("B")) == (["Hero"], ["Hero"])
+
+
+@pytest.mark.covers("603.10a", "601.2h")
+def test_603_10a_what_is_sacrificed_together_as_a_cost_sees_the_rest_go() -> None:
+    mourner = creature(
+        "Mourner",
+        "{0}",
+        "Human",
+        1,
+        1,
+        triggered(Dies(select(CREATURE)), gain_life(1)),
+        activated(cost(PaySacrifice(select(CREATURE), Number(2))), draw()),
+    )
+    for battlefield in ([mourner, BEAR], [BEAR, mourner]):
+        play = Play(Side(battlefield=battlefield), Side())
+        play.to("precombat main")
+        play.activate("Mourner")
+        saved = play.game.to_bytes()
+        assert play.game.clone().to_bytes() == saved
+        play.answer("stack Mourner")
+        assert play.stack == ["Mourner"] * 3
+        play.resolve_all()
+        assert play.life("A") == 22
+
+
+@pytest.mark.covers("601.2f")
+def test_601_2f_how_many_are_sacrificed_is_locked_in() -> None:
+    everything = cost(PaySacrifice(select(CREATURE), count(CREATURE, YOURS)))
+    altar = artifact("Altar", "{0}", activated(everything, gain_life(3)))
+    play = Play(Side(battlefield=[altar, BEAR, BEAR, BEAR, BEAR]), Side())
+    play.to("precombat main")
+    play.activate("Altar")
+    assert (play.battlefield("A"), play.stack) == (["Altar"], ["Altar"])
+
+
+@pytest.mark.covers("103.5")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("size", [0, 1, 3, 6])
+def test_103_5_mulligans_with_a_deck_of_fewer_than_seven_cards(edition: str, size: int) -> None:
+    setup = Setup()
+    deck = [compile_card(pool.card("Plains"), setup)] * size
+    game = new_game(edition, setup, [deck[:], deck[:]], 1)
+    answers = 0
+    while game.kind != OVER:
+        assert answers < 100
+        game.answer(game.legal[-1])
+        answers += 1
+    assert game.ended == 2  # both have drawn from an empty library
+    for player in (0, 1):
+        assert len(game.hand(player)) + len(game.library(player)) == size
+
+
+@pytest.mark.covers("601.2d")
+def test_601_2d_no_more_targets_than_there_is_to_divide() -> None:
+    some = TargetSpec(AnyTarget(), Number(1), Number(3))
+    spread = sorcery("Spread", "{X}", spell(Damage(ANNOUNCED_X, TARGET, divided=True), targets=(some,)))
+    play = Play(Side(hand=[spread]), Side())
+    play.to("precombat main")
+    assert not play.may("cast Spread")  # with X = 0 no target could receive anything
+    play = Play(Side(hand=[spread], battlefield=["Forest", "Forest"]), Side(battlefield=[BEAR]))
+    play.to("precombat main")
+    play.answer("cast Spread")
+    assert play.options == ["x 1", "x 2"]
+    play.answer("x 2")
+    for name in ("A", "B"):
+        play.answer(f"target {name}")
+    play.resolve()  # a third target could not be chosen, nor another division
+    assert (play.life("A"), play.life("B")) == (19, 19)
+
+
+@pytest.mark.covers("601.2c")
+def test_601_2c_targets_that_only_a_larger_x_makes_legal() -> None:
+    exact = target(CREATURE, stat("mana value", "=", ANNOUNCED_X))
+    end = sorcery("End", "{X}", spell(destroy(), targets=(exact,)))
+    either = sorcery(
+        "Either", "{X}", modal_spell(instructions(destroy(), targets=(exact,)), instructions(gain_life(1)))
+    )
+    altar = artifact("Altar", "{0}", activated(cost("{X}"), destroy(), targets=(exact,)))
+    play = Play(Side(hand=[end, either], battlefield=[altar, *["Forest"] * 3]), Side(battlefield=[BEAR]))
+    play.to("precombat main")
+    assert play.may("activate Altar")
+    play.answer("cast Either")
+    assert play.options == ["mode 1", "mode 2"]
+    play.answer("mode 1")
+    play.resolve()
+    assert play.graveyard("B") == ["Bear"]
+    play = Play(Side(hand=[end], battlefield=["Forest"]), Side(battlefield=[BEAR]))
+    play.to("precombat main")
+    assert not play.may("cast End")
+
+
+def test_601_2c_why_not_agrees_on_targets_that_need_a_larger_x() -> None:
+    exact = target(CREATURE, stat("mana value", "=", ANNOUNCED_X))
+    end = sorcery("End", "{X}", spell(destroy(), targets=(exact,)))
+    for lands, offered in ((2, True), (1, False)):
+        play = Play(Side(hand=[end], battlefield=["Forest"] * lands), Side(battlefield=[BEAR]))
+        play.to("precombat main")
+        ref = play.game.ref(play.game.hand(0)[0])
+        assert play.may("cast End") == offered
+        reasons = why_not(play.game, 0, Action("cast", ref))
+        assert [reason.message for reason in reasons] == ([] if offered else ["why.no_legal_target"])
