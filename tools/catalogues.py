@@ -40,12 +40,12 @@ SAME: Final = {
     "pt_BR": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target
         option.divide option.assign option.number option.choose metavar.number
-        rules.absent rules.note_of type.planeswalker
+        rules.absent rules.note_of
     """.split(),
     "es": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target option.no
         option.divide option.assign option.number option.choose metavar.number
-        rules.absent rules.note_of type.planeswalker
+        rules.absent rules.note_of
     """.split(),
 }
 """Messages that are rightly the same as in English: reviewed."""

@@ -1,4 +1,4 @@
-"""Priority in random games, from their logs: who gets it, what resolves when, when a part ends (117.3, 117.4, 500.2)."""
+"""Priority in random games: who gets it, what resolves when, when a part ends (117.3, 117.4, 500.2)."""
 
 from __future__ import annotations
 

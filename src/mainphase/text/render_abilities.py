@@ -144,6 +144,7 @@ def _cost_item(writer: Writer, part: CostPart) -> str:
 
 
 def triggered_text(writer: Writer, ability: Triggered) -> str:
+    """The text of a triggered ability (603), in the language of the writer."""
     word = writer.language.word
     if isinstance(ability.content, Instructions) and ability.content.targets:
         writer.slots, writer.seen = ability.content.targets, set()
@@ -251,6 +252,7 @@ def _while(writer: Writer, condition: Condition | None) -> str:
 
 
 def replacement_text(writer: Writer, ability: tree.Replacement) -> str:
+    """The text of a replacement effect (614), in the language of the writer."""
     word = writer.language.word
     before, writer.event = writer.event, ability.event
     with writer.acting(mode="would"):

@@ -35,6 +35,7 @@ from mainphase.text.render_writer import Writer, says_something
 
 
 def effect_text(writer: Writer, effect: Effect) -> str:
+    """The sentence or sentences of an effect, in the language of the writer."""
     word = writer.language.word
     match effect:
         case tree.Nothing():

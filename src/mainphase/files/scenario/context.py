@@ -39,6 +39,7 @@ class Faults:
         self.errors: list[ScenarioError] = []
 
     def add(self, error: ScenarioError) -> None:
+        """Note a fault, once. Raises TooMany when so many are noted that the rest is left."""
         if any(same_fault(error, other) for other in self.errors):
             return
         self.errors.append(error)

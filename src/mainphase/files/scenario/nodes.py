@@ -135,22 +135,27 @@ def _syntax(error: yaml.MarkedYAMLError, name: str) -> ScenarioError:
 
 
 def line_of(node: yaml.Node) -> int:
+    """The line on which the node begins, from 1."""
     return int(node.start_mark.line) + 1
 
 
 def column_of(node: yaml.Node) -> int:
+    """The column in which the node begins, from 1."""
     return int(node.start_mark.column) + 1
 
 
 def is_null(node: yaml.Node) -> bool:
+    """Whether the node writes nothing (`null`, `~` or an empty value)."""
     return bool(node.tag == _TAG + "null")
 
 
 def is_text(node: yaml.Node) -> bool:
+    """Whether the node is a scalar read as text."""
     return isinstance(node, yaml.ScalarNode) and node.tag == _TAG + "str"
 
 
 def is_quoted(node: yaml.Node) -> bool:
+    """Whether the node is a scalar in quotation marks."""
     return isinstance(node, yaml.ScalarNode) and node.style in ("'", '"')
 
 

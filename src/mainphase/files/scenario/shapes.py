@@ -78,44 +78,60 @@ class Keys:
 
 @dataclass(frozen=True)
 class Whole:
+    """A whole number from `low` to `high`."""
+
     low: int
     high: int
 
 
 @dataclass(frozen=True)
 class Flag:
+    """One of these truth values."""
+
     values: tuple[bool, ...]
 
 
 @dataclass(frozen=True)
 class Words:
+    """One of these words."""
+
     words: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Leaf:
+    """A scalar of a form of its own."""
+
     form: Form
 
 
 @dataclass(frozen=True)
 class Items:
+    """A list of items; `single`: one item may stand without brackets."""
+
     item: Shape
     single: bool
 
 
 @dataclass(frozen=True)
 class Table:
+    """Keys with values, all of one shape."""
+
     key: Leaf
     value: Shape
 
 
 @dataclass(frozen=True)
 class Record:
+    """The keys of one struct."""
+
     type: type[Entry]
 
 
 @dataclass(frozen=True)
 class Choice:
+    """The first of these shapes that fits."""
+
     options: tuple[Shape, ...]
 
 
