@@ -21,8 +21,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import mainphase
 from creatures import creature_match
+
+import mainphase
 from mainphase.kernel.game import OVER, Game
 from mainphase.kernel.playout import play_out
 from mainphase.kernel.random import seeded

@@ -1,7 +1,7 @@
 """Choices a second in nested effects.
 
 `choices`: four times, you may gain a life, then you may damage a creature of your choice: what the machine itself
-costs. `cards`: twice, each player discards, then you may draw and damage a creature: with cards that move between zones.
+costs. `cards`: twice, each player discards, then you may draw and damage a creature: with cards that move.
 """
 
 from __future__ import annotations

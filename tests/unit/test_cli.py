@@ -106,7 +106,7 @@ def test_what_comes_after_two_dashes_is_no_option() -> None:
     [
         (["nonsense"], 'there is no command "nonsense"'),
         (["wach"], "Known: watch"),
-        (["play", "--nonsense"], "mainphase play has no option --nonsense"),
+        (["play", "--nonsense"], "there is no option --nonsense. mainphase play --help"),
         (["watch", "--seed", "x"], "--seed must be a number, 0 to"),
         (["watch", "--seed", "-1"], "--seed must be a number, 0 to"),
         (["watch", "--seed"], "the option --seed needs a value"),
@@ -119,7 +119,7 @@ def test_what_comes_after_two_dashes_is_no_option() -> None:
         (["rules", "abc"], '"abc" is no rule number'),
         (["rules", "999.1"], "There is no rule 999.1 in cr2026"),
         (["rules", "508.1", "--edition", "cr1999"], 'No edition "cr1999"'),
-        (["card", "no", "such", "card"], 'No card here is called "no such card"'),
+        (["card", "no", "such", "card"], 'No card of the card pool is called "no such card"'),
         (["watch", "no-such-file.txt"], 'There is no file "no-such-file.txt"'),
         (["watch", "--bots", "genius"], 'There is no bot "genius". Known: greedy, random'),
         (["play", "--bot", "genius"], 'There is no bot "genius"'),
@@ -230,7 +230,7 @@ def test_formats_lists_every_edition_with_its_date(capsys: pytest.CaptureFixture
     assert set(citations.EDITIONS) >= set(find_game("magic").editions)
 
 
-@pytest.mark.parametrize(("language", "types"), [("en", "Basic land — Mountain"), ("es", "Tierra básica — Mountain")])
+@pytest.mark.parametrize(("language", "types"), [("en", "Basic Land — Mountain"), ("es", "Tierra básica — Montaña")])
 def test_a_card_is_shown(capsys: pytest.CaptureFixture[str], language: str, types: str) -> None:
     text = output(capsys, "card", "mountain", "--lang", language)
     assert types in text

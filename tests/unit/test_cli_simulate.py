@@ -229,10 +229,10 @@ if __name__ == "__main__":
         (["--bot", "clever"], "--bot must be one of: greedy, random."),
         (["--bot-b", ""], "--bot-b must be one of: greedy, random."),
         (["--edition", "cr1999"], 'There is no edition "cr1999"'),
-        (["--turbo"], "has no option --turbo"),
+        (["--turbo"], "there is no option --turbo. mainphase simulate --help"),
         (["--seed"], "the option --seed needs a value."),
         (["no such deck"], 'There is no file "no such deck"'),
-        (["a", "b", "c"], "simulate: too many arguments: c."),
+        (["a", "b", "c"], "too many arguments: c. mainphase simulate --help"),
     ],
 )
 def test_wrong_arguments_are_told(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
@@ -248,7 +248,7 @@ def test_decks_that_are_too_small_or_unknown_are_told(capsys: pytest.CaptureFixt
     status, out, err = run(capsys, str(small), str(small), "--quiet")
     assert (status, out) == (2, "") and "A deck has 3 cards" in err
     status, out, err = run(capsys, str(unknown), str(small), "--quiet")
-    assert (status, out) == (2, "") and "“Forrest”. Near names: Forest" in err
+    assert (status, out) == (2, "") and "“Forrest” is not in the card pool. Near names: Forest" in err
 
 
 WORDS = st.one_of(

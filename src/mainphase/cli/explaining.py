@@ -18,7 +18,6 @@ from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 from mainphase.magic.view import CardView, View
 
-
 MOST_NAMES: Final = 10
 """So many card names are listed where several fit."""
 

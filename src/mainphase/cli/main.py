@@ -88,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(app, words)
     except UserError as error:
         for number, line in enumerate(app.error_lines(error)):
-            click.echo(line if number or line.startswith("mainphase ") else f"mainphase: {line}", err=True)
+            click.echo(line if number else f"mainphase: {line}", err=True)
         if app.debug:
             traceback.print_exc()
         return USER_ERROR

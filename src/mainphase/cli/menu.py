@@ -142,7 +142,8 @@ class Menus:
         ability = game.item_ability(item)
         if ability is None:
             return name
-        return f"{name}: {self.cards.ability(game.item_definition(item), ability)}"
+        text = self.cards.ability(game.item_definition(item), ability)
+        return text if text.startswith(name) else f"{name}: {text}"
 
     # --- options ----------------------------------------------------------------------------------------------
 

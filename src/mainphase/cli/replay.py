@@ -15,8 +15,8 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.record import Record
 
 AGREES: Final = 0
-DIFFERS: Final = 1
-"""Exit statuses; 2 is for files that are no records, as for every error."""
+DIFFERS: Final = 2
+"""Exit statuses: a record that the engine does not confirm is bad input, as is a file that is no record."""
 
 
 @click.command("replay", cls=Command)
@@ -26,7 +26,7 @@ DIFFERS: Final = 1
 @click.option("--all-events", is_flag=True, help="help.all_events")
 @pass_app
 def replay(app: App, file: str, until: int | None, check: bool, all_events: bool) -> int:
-    """Play a record again; the exit status says whether the game is still the same."""
+    """Play a record again; the exit status is 0 only if the game is still the same."""
     from mainphase.files.records import match_of, read_record
 
     record = read_record(file)

@@ -7,9 +7,9 @@ import re
 from difflib import get_close_matches
 from typing import Any, Final
 
-from mainphase.games.deck_sizes import MOST_CARDS
 from mainphase.files.encoding import is_text
 from mainphase.files.record_errors import RecordError
+from mainphase.games.deck_sizes import MOST_CARDS
 from mainphase.kernel.decision import SEATS
 from mainphase.kernel.record import FORMAT
 

@@ -20,10 +20,10 @@ from typing import Final
 
 import msgspec
 
-from mainphase.games.deck_sizes import check_sizes
 from mainphase.files.record_checks import KEYS, check_document
 from mainphase.files.record_errors import RecordError
 from mainphase.games import Match, find_game
+from mainphase.games.deck_sizes import check_sizes
 from mainphase.kernel.record import FORMAT, Record
 
 __all__ = [

@@ -21,7 +21,13 @@ class MagicMatch(Match):
     """A prepared match of modern Magic."""
 
     def __init__(
-        self, key: str, players: list[str], decks: list[list[str]], digest: str, setup: Setup, by_name: dict[str, Definition]
+        self,
+        key: str,
+        players: list[str],
+        decks: list[list[str]],
+        digest: str,
+        setup: Setup,
+        by_name: dict[str, Definition],
     ) -> None:
         super().__init__("magic", key, players, decks, digest)
         self.setup = setup

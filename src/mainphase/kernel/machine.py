@@ -93,6 +93,8 @@ KERNEL_NAMES: Final = [
     "gather", "append", "size", "keep", "clear", "store", "store all", "load", "pick",
 ]  # fmt: skip
 
+NO_OR_YES: Final[list[int]] = [0, 1]
+"""The options of `ASK_YES`; never changed in place."""
 LIST_CODE: Final = 100000
 """An `ASK_LIST` among things that are no slots offers LIST_CODE + position."""
 
@@ -308,7 +310,7 @@ def ask(game: Game, frame: Frame, code: list[int], at: i64, operation: i64) -> N
     data = frame.data
     seat: i64 = data[code[at + 2]] - PLAYER_SLOT
     if operation == ASK_YES:
-        game.legal = [0, 1]
+        game.legal = NO_OR_YES
         frame.d = code[at + 3] + 1
         frame.a = at + 4
         game.ask(code[at + 1], seat)

@@ -131,7 +131,8 @@ def replay(game: Game, record: Record) -> Recorder:
             },
         )
     if record.end != copy.end:
-        raise UserError("record.end_differs", {"expected": record.end or "unfinished", "found": copy.end or "unfinished"})
+        ends = {"expected": record.end or "unfinished", "found": copy.end or "unfinished"}
+        raise UserError("record.end_differs", dict(ends))
     return recorder
 
 

@@ -16,9 +16,9 @@ class Ruleset:
     """The tables of one game in one edition.
 
     `procedures` are all procedures in a fixed order; `root` runs the whole game; `life` runs one part;
-    `effect` runs one effect program, `skip` passes over a part or turn; `operations` are the rule ids of the effect operations by number;
-    `kinds`, `decisions`, `verbs` name event kinds, decision kinds by number. `seats` is the allowed
-    number of players (least, most).
+    `effect` runs one effect program, `skip` passes over a part or turn. `operations` are the rule ids of the effect
+    operations by number, `rules` those of all stages and then of the operations, from `operation_base` on. `kinds`
+    and `decisions` name the kinds of event and of question by number.
     """
 
     game: str

@@ -150,8 +150,8 @@ def load_delayed(source: Reader) -> Delayed:
 class Lasting:
     """A continuous effect of a resolved spell or ability (611.2): what it does to which object, and until when.
 
-    `kind` is PUMP, GRANT, REMOVE or STAY_TAPPED with the amounts `a` and `b`; `object` the reference it applies to; `until` one of the
-    duration constants with `part`, `serial`, `whose`; `turn` is the turn in which it began.
+    `kind` is PUMP, GRANT, REMOVE or STAY_TAPPED with the amounts `a` and `b`; `object` the reference it applies to;
+    `until` one of the duration constants with `part`, `serial`, `whose`; `turn` is the turn in which it began.
     """
 
     kind: i64

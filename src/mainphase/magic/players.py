@@ -17,8 +17,8 @@ class Player:
     """Life, mana pool and the counts that rules ask for. All reset points are stated at the field.
 
     `pool` counts mana by code (`mainphase.magic.mana`: type, + 6 if from a snow source); `lands_played` and
-    `land_plays` (how many are allowed) are of the current turn; `drew_empty` remembers a draw from an empty library until
-    state-based actions look; `mulligans` is how many were taken; `kept` ends the player's mulligans.
+    `land_plays` (how many are allowed) are of the current turn; `drew_empty` remembers a draw from an empty library
+    until state-based actions look; `mulligans` is how many were taken; `kept` ends the player's mulligans.
     """
 
     life: i64

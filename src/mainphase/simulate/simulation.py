@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from mainphase.bots import make_bot
-from mainphase.games.deck_sizes import check_sizes
 from mainphase.games import find_game
+from mainphase.games.deck_sizes import check_sizes
 from mainphase.kernel.game import OVER, Game
 from mainphase.kernel.playout import play_out
 from mainphase.kernel.random import seeded

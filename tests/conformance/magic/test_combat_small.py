@@ -188,7 +188,9 @@ def test_506_5_attacks_alone() -> None:
 
 @pytest.mark.covers("508.2a")
 def test_508_2a_what_becomes_an_attacker_of_that_kind_later_does_not_trigger() -> None:
-    strong = enchantment("Strong", "{0}", triggered(Attacks(select(tree.StatIs("power", ">=", tree.Number(3)))), gain_life(1)))
+    strong = enchantment(
+        "Strong", "{0}", triggered(Attacks(select(tree.StatIs("power", ">=", tree.Number(3)))), gain_life(1))
+    )
     grow = instant("Grow", "{0}", spell(pump(TARGET, 3, 3), targets=(target(CREATURE),)))
     play = fight(BEAR, strong, hand=(grow,))
     play.attack("Bear")
@@ -269,7 +271,9 @@ def test_509_1i_block_triggers_are_on_the_stack_before_priority() -> None:
 
 @pytest.mark.covers("509.3d")
 def test_509_3d_becomes_blocked_by_a_creature_triggers_for_each() -> None:
-    rage = creature("Rage", "{R}", "Beast", 3, 3, triggered(BecomesBlocked(by=select(CREATURE)), pump(tree.This(), 1, 1)))
+    rage = creature(
+        "Rage", "{R}", "Beast", 3, 3, triggered(BecomesBlocked(by=select(CREATURE)), pump(tree.This(), 1, 1))
+    )
     play = fight(rage, theirs=(OX, WALL))
     play.attack("Rage")
     play.to("declare blockers")
@@ -420,7 +424,9 @@ def test_510_2_all_at_once() -> None:
 
 @pytest.mark.covers("510.3", "510.3a")
 def test_510_3a_damage_and_death_triggers_then_the_active_player_has_priority() -> None:
-    thief = creature("Thief", "{B}", "Rogue", 1, 1, triggered(DealsDamage(to=tree.TargetPlayers(), combat=True), gain_life(1)))
+    thief = creature(
+        "Thief", "{B}", "Rogue", 1, 1, triggered(DealsDamage(to=tree.TargetPlayers(), combat=True), gain_life(1))
+    )
     grave = enchantment("Grave", "{0}", triggered(tree.Dies(select(CREATURE)), gain_life(1)))
     play = fight(thief, BEAR, theirs=(OX, grave))
     play.attack("Thief", "Bear")

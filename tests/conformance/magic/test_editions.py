@@ -155,8 +155,8 @@ NUMBERS = {
     "103.8a": ["103.7a", "103.7a", "103.7a"],
     "117.4": ["116.4", "116.4", "116.4"],
     "116.2a": ["115.2a", "115.2a", "115.2a"],
-    "505.6a": ["505.4a", "505.4a", "505.5a"],
-    "505.6b": ["505.4b", "505.4b", "505.5b"],
+    "505.6a": ["505.5a", "505.4a", "505.5a"],
+    "505.6b": ["505.5b", "505.4b", "505.5b"],
     "703.4c": ["703.4b", "703.4b", "703.4b"],
     "703.4d": ["703.4c", "703.4c", "703.4c"],
     "514.1": ["514.1", "514.1", "514.1"],
@@ -178,7 +178,10 @@ def test_every_rule_that_a_game_of_an_edition_names_can_be_cited(key: str) -> No
     side = Side(hand=["Lightning Bolt"], battlefield=["Mountain", BEAR, HERO])
     play = Play(side, side, edition=key)
     while play.turn < 4:
-        play.answer(play.options[-1] if play.question != "priority" or play.may("cast Lightning Bolt") else "pass")
+        if play.question != "priority":
+            play.answer(play.options[-1])
+        else:
+            play.answer("cast Lightning Bolt" if play.may("cast Lightning Bolt") else "pass")
     named = {event.rule for event in play.events()}
     assert len(named) > 12
     assert not [rule for rule in named if cite(rule, key) == ""]

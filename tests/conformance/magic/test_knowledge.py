@@ -9,7 +9,6 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
     TARGET,
-    YOU,
     destroy,
     discard,
     draw,
@@ -40,7 +39,7 @@ def told(view: View) -> object:
         view.turn, view.turn_player, view.part, view.next_parts, view.priority, view.subject,
         [
             (player.life, player.poison, player.pool, player.lands_played, player.hand_size, player.library_size,
-             [[(card.definition.name, card.ref, card.tapped, card.damage, card.power, card.controller) for card in group]
+             [[(card.definition.name, card.ref, card.tapped, card.damage, card.power) for card in group]
               for group in (player.hand, player.library_known, player.battlefield, player.graveyard, player.exile)])
             for player in view.players
         ],
@@ -192,7 +191,7 @@ def test_what_is_not_known_is_dealt_anew_out_of_the_same_cards() -> None:
         copy = play.game.clone_for(0, seed)
         for seat in (0, 1):
             assert sorted(hidden(copy, seat)) == sorted(hidden(play.game, seat))
-            assert (len(copy.hand(seat)), len(copy.library(seat))) == (len(play.game.hand(seat)), len(play.game.library(seat)))
+            assert len(copy.hand(seat)) == len(play.game.hand(seat))
         assert [copy.definitions[slot].name for slot in copy.hand(0)] == ["Plains", "Island"]  # known
         deals.add(tuple(copy.definitions[slot].name for slot in copy.hand(1)))
     assert len(deals) > 5  # B's hand is any two of twelve cards
@@ -254,8 +253,9 @@ def test_the_copy_shares_nothing_with_the_game() -> None:
     play = start()
     before = play.game.to_bytes()
     copy = play.game.clone_for(1, 3)
-    while copy.turn < 4 and copy.kind != 1:
-        copy.answer(copy.legal[-1] if len(copy.legal) < 3 else copy.legal[0])
+    for number in range(200):
+        copy.answer(copy.legal[-1] if number % 7 == 0 else copy.legal[0])
+    assert copy.turn > 2
     assert play.game.to_bytes() == before
 
 
@@ -267,9 +267,8 @@ def test_another_players_options_are_worked_out_for_the_cards_dealt() -> None:
     asked = set()
     for seed in range(20):
         copy = play.game.clone_for(0, seed)
-        has = [copy.definitions[slot].name for slot in copy.hand(1)] == ["Breeze"]
-        if copy.turn == play.game.turn and copy.part.part.key == "upkeep" and copy.kind == 2:
-            assert has
-        asked.add(has)
+        still = (copy.turn, copy.part.part.key, copy.player) == (1, "upkeep", 1)
+        if still:
+            assert [copy.definitions[slot].name for slot in copy.hand(1)] == ["Breeze"]
+        asked.add(still)
     assert asked == {True, False}
-    assert YOU

@@ -99,7 +99,8 @@ def sorcery_reasons(game: ModernGame, player: int, rule: str) -> list[Reason]:
 def in_hand_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
     """Is the card in the player's hand?"""
     slot = ref & 4095
-    if slot >= len(game.owner) or not game.is_current(ref) or game.zone_kind(slot) != zones.HAND or game.owner[slot] != player:
+    known = slot < len(game.owner) and game.is_current(ref)
+    if not known or game.zone_kind(slot) != zones.HAND or game.owner[slot] != player:
         return [Reason("601.3", "why.not_in_hand", ref)]
     return []
 
