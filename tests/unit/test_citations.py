@@ -111,9 +111,7 @@ def test_older_numbers_exist_and_say_the_same(edition: str, texts: dict[str, dic
 
 
 @pytest.mark.parametrize("edition", ["cr2010", "cr2017"])
-def test_rules_said_not_to_exist_are_not_there_word_for_word(
-    edition: str, texts: dict[str, dict[str, str]]
-) -> None:
+def test_rules_said_not_to_exist_are_not_there_word_for_word(edition: str, texts: dict[str, dict[str, str]]) -> None:
     """An older rule that no 2026 rule leads to must not be the twin of a 2026 rule that is called absent."""
     cited = {cite(rule, edition) for rule in all_rules()}
     left = {number: text for number, text in texts[edition].items() if number not in cited}
@@ -127,9 +125,7 @@ def test_rules_said_not_to_exist_are_not_there_word_for_word(
     assert twins == []
 
 
-@pytest.mark.parametrize(
-    "known", [KNOWN.split()[at : at + 3] for at in range(0, len(KNOWN.split()), 3)], ids=" ".join
-)
+@pytest.mark.parametrize("known", [KNOWN.split()[at : at + 3] for at in range(0, len(KNOWN.split()), 3)], ids=" ".join)
 def test_known_numbers(known: list[str]) -> None:
     edition, rule, number = known
     assert cite(rule, edition) == ("" if number == "-" else number)

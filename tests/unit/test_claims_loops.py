@@ -9,7 +9,7 @@ from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import ENDED_DRAWN
 from mainphase.kernel.session import Session
-from mainphase.magic.abilities.build import THIS, YOU, activated, cost, gain_life, pump, spell, triggered
+from mainphase.magic.abilities.build import THIS, YOU, activated, cost, gain_life, lose_life, pump, spell, triggered
 from mainphase.magic.abilities.tree import GainsLife
 from mainphase.magic.cards import creature, enchantment, sorcery
 from mainphase.magic.modern.magic import Magic
@@ -103,3 +103,16 @@ def test_a_loop_ends_where_its_answers_are_not_offered_any_more() -> None:
     with pytest.raises(UserError, match="no_cycle"):
         session.repeat(3)
     assert session.record.answers == []
+
+
+@pytest.mark.covers("104.4b", "603.3b")
+def test_ordering_triggers_is_no_way_out_of_a_loop() -> None:
+    """In every round two abilities must be ordered, but neither order ends the loop."""
+    drain = enchantment("Drain", "{0}", triggered(GainsLife(YOU), lose_life(1)))
+    play = Play(Side(hand=[SPARK], battlefield=[ECHO, drain]), Side(), quiet=True)
+    play.cast("Spark")
+    answers = 0
+    while not play.over and answers < 3 * LIMIT:
+        play.game.answer(play.game.legal[answers % len(play.game.legal)])
+        answers += 1
+    assert play.over and play.game.ended == ENDED_DRAWN

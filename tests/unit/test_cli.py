@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import json
+import os
 import re
 import sys
 from pathlib import Path
+from typing import get_args
 
 import click
 import pytest
@@ -13,9 +17,14 @@ import pytest
 from mainphase import __version__
 from mainphase.cli.app import App
 from mainphase.cli.commands import Commands
-from mainphase.cli.main import COMMANDS, common_options, main, program
+from mainphase.cli.deck import format_name
+from mainphase.cli.main import COMMANDS, common_options, main, program, use_any_letters
+from mainphase.cli.menu import fold
+from mainphase.files.decks.model import Format
 from mainphase.games import find_game
-from mainphase.locale import LANGUAGES, Translator
+from mainphase.kernel.record import FORMAT
+from mainphase.locale import LANGUAGES, Translator, card_name, language_of_environment
+from mainphase.magic import pool
 from mainphase.magic.modern import citations
 
 TAGS = {"en": "en", "pt_BR": "pt-BR", "es": "es"}
@@ -26,7 +35,7 @@ UNSAID = re.compile(r"\b(?:help|short|metavar|cli|part|flag|turn|card|type|watch
 def no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Standard input is empty, and the environment asks for no language."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
 
 
@@ -97,6 +106,76 @@ def test_the_language_of_the_environment(capsys: pytest.CaptureFixture[str], mon
     assert "regras de 17 de abril de 2026" in output(capsys, "formats")
 
 
+@pytest.mark.parametrize("words", [["help", "rules"], ["rules", "-h"], ["-h", "rules"], ["rules", "--help"]])
+def test_help_may_be_asked_for_in_several_ways(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    text = output(capsys, *words)
+    assert text.startswith("Usage: mainphase ") and "-h, --help" in text
+
+
+@pytest.mark.parametrize("command", ["scenario", "deck"])
+def test_a_command_of_commands_shows_its_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    text = output(capsys, command)
+    assert text.startswith(f"Usage: mainphase {command} COMMAND") and "--help" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["deck check", "scenario run", "explain", "replay", "rules", "card"])
+def test_arguments_are_named_in_the_language(capsys: pytest.CaptureFixture[str], language: str, command: str) -> None:
+    say = Translator(language)
+    path = command.split()
+    usage = output(capsys, *path, "--help", "--lang", TAGS[language]).splitlines()[0].split()
+    name = next(word for word in usage if word.startswith(("FILE", "ARQ", "ARCH", "N", "[N")))
+    names = {"deck": "check.files", "scenario": "run.files", "explain": "explain.file", "replay": "replay.file"}
+    message = names.get(path[0], {"rules": "rules.number", "card": "card.name"}.get(path[0], ""))
+    assert name == say.t(f"metavar.{message}")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANGUAGE": "es:en", "LANG": "en_US.UTF-8"}, "es"),
+        ({"LANGUAGE": "de:pt_BR", "LANG": "en_US.UTF-8"}, "pt_BR"),
+        ({"LANGUAGE": "de", "LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANGUAGE": "es", "LANG": "C.UTF-8"}, "en"),
+        ({"LANGUAGE": "es"}, "en"),
+        ({"LANGUAGE": "", "LANG": "pt_BR"}, "pt_BR"),
+    ],
+)
+def test_the_language_may_be_one_of_a_list(environment: dict[str, str], language: str) -> None:
+    assert language_of_environment(environment) == language
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text", "shown"),
+    [
+        ("ascii", "› Untap › “Junún” × 2 … — ─", b'> Untap > "Junun" x 2 ... - -'),
+        ("cp1252", "→ Æther • “é” × ×", b"-> \xc6ther \x95 \x93\xe9\x94 \xd7 \xd7"),
+        ("latin-1", "“Junún” ›", b'"Jun\xfan" >'),
+        ("ascii", "\N{CJK UNIFIED IDEOGRAPH-4E2D}", b"?"),
+    ],
+)
+def test_letters_that_a_terminal_cannot_show_have_substitutes(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, text: str, shown: bytes
+) -> None:
+    written = io.BytesIO()
+    stream = io.TextIOWrapper(written, encoding=encoding)
+    monkeypatch.setattr(sys, "stdout", stream)
+    use_any_letters()
+    stream.write(text)
+    stream.flush()
+    assert written.getvalue() == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_what_the_operating_system_says_is_translated(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    for number in (errno.ENOENT, errno.EISDIR, errno.EACCES, errno.ENOSPC, errno.ENAMETOOLONG, errno.ENOTDIR):
+        app = App(Translator(language))
+        reason = os.strerror(number)
+        line = app.error_line("file.unwritable", {"file": "x", "reason": reason})
+        assert reason not in line and app.t(f"os.{errno.errorcode[number].lower()}") in line
+    assert "No such file" not in error(capsys, "replay", "absent.json", "--lang", TAGS[language])
+
+
 def test_what_comes_after_two_dashes_is_no_option() -> None:
     assert common_options(["card", "--", "--lang", "es"]) == (["card", "--", "--lang", "es"], None, False)
 
@@ -116,6 +195,12 @@ def test_what_comes_after_two_dashes_is_no_option() -> None:
         (["turn", "--game", "go"], 'There is no game "go". Known: magic'),
         (["turn", "--edition", "cr1999"], 'There is no edition "cr1999"'),
         (["rules"], "NUMBER is missing"),
+        (["watch", "--speed", "-1"], "--speed must be a number, 0 to 60."),
+        (["help", "nonsense"], 'there is no command "nonsense"'),
+        (["watch", "--bots", "greedy,random,greedy"], "Two bots are needed, parted by a comma; found: 3."),
+        (["watch", "red-aggro", "green-stompy", "red-aggro"], "too many arguments: red-aggro."),
+        (["play", "red-aggro", "green-stompy", "x", "y"], "too many arguments: x y."),
+        (["card", "giant"], '"giant" is in several names: Giant Growth; Giant Spider; Hill Giant.'),
         (["rules", "abc"], '"abc" is no rule number'),
         (["rules", "999.1"], "There is no rule 999.1 in cr2026"),
         (["rules", "508.1", "--edition", "cr1999"], 'No edition "cr1999"'),
@@ -236,6 +321,60 @@ def test_a_card_is_shown(capsys: pytest.CaptureFixture[str], language: str, type
     assert types in text
 
 
+@pytest.mark.parametrize(
+    ("name", "language", "title"),
+    [
+        ("Serra Angel", "es", "Ángel de Serra  {3}{W}{W}"),
+        ("anjo serra", "en", "Serra Angel  {3}{W}{W}"),
+        ("ángel de serra", "pt_BR", "Anjo Serra  {3}{W}{W}"),
+    ],
+)
+def test_a_card_is_found_by_its_name_in_any_language(
+    capsys: pytest.CaptureFixture[str], name: str, language: str, title: str
+) -> None:
+    assert output(capsys, "card", name, "--lang", TAGS[language]).splitlines()[0] == title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_speaks_one_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = output(capsys, "card", "Lightning Bolt", "--lang", TAGS[language])
+    name = card_name(language, "Lightning Bolt")
+    assert text.splitlines()[2].startswith(name)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ["card"]), ("pt_BR", ["card", ""]), ("es", ["card", " "])])
+def test_without_a_name_all_cards_are_listed(
+    capsys: pytest.CaptureFixture[str], language: str, words: list[str]
+) -> None:
+    lines = output(capsys, *words, "--lang", TAGS[language]).splitlines()
+    assert len(lines) == len(pool.names())
+    assert f"{card_name(language, 'Shock')}  {{R}}" in lines
+    assert [fold(line) for line in lines] == sorted(fold(line) for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_formats_lists_what_files_are_read(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = output(capsys, "formats", "--lang", TAGS[language])
+    for name in get_args(Format):
+        assert format_name(Translator(language).t, name) in text
+    assert "YAML" in text and f"JSON, {'format' if language == 'en' else 'formato'} {FORMAT}" in text
+
+
+@pytest.mark.parametrize(
+    ("rule", "where"),
+    [
+        ("508.1k", "declare attackers: become attacking"),
+        ("601.2i", "cast"),
+        ("704.5g", "state-based"),
+        ("701.8a", "effect: 701.8a"),
+        ("100.1", "no stage of its own"),
+    ],
+)
+def test_rules_say_where_the_engine_carries_them_out(capsys: pytest.CaptureFixture[str], rule: str, where: str) -> None:
+    line = next(line for line in output(capsys, "rules", rule).splitlines() if line.startswith("    engine"))
+    assert where in line
+
+
 # --- watch, play --------------------------------------------------------------------------------------------------
 
 
@@ -262,6 +401,38 @@ def test_watch_stops_after_so_many_turns(capsys: pytest.CaptureFixture[str], dec
 def test_play_without_a_terminal_is_bot_against_bot(capsys: pytest.CaptureFixture[str], decks: tuple[str, str]) -> None:
     text = output(capsys, "play", *decks, "--seed", "3")
     assert "wins the game. (104.2a)" in text or "is a draw" in text
+
+
+@pytest.mark.parametrize(("first", "lines"), [("1", ["You play red.", "Greedy plays "]), ("2", ["You play red."])])
+def test_the_deck_that_is_named_is_ones_own(
+    capsys: pytest.CaptureFixture[str],
+    decks: tuple[str, str],
+    first: str,
+    lines: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("0\nconcede\n"))
+    file = tmp_path / "game.json"
+    text = output(capsys, "play", decks[0], "--interactive", "--first", first, "--record", str(file), "--seed", "1")
+    assert all(line in text for line in lines)
+    own = json.loads(file.read_text())["decks"][int(first) - 1]
+    assert set(own) == {"Mountain", "Goblin Arsonist", "Shock"}
+
+
+@pytest.mark.parametrize("command", ["watch", "play"])
+@pytest.mark.parametrize("place", ["absent/game.json", "file/game.json"])
+def test_a_place_for_the_record_that_cannot_be_is_told_before_the_game(
+    capsys: pytest.CaptureFixture[str], decks: tuple[str, str], tmp_path: Path, command: str, place: str
+) -> None:
+    (tmp_path / "file").write_text("")
+    said = error(capsys, command, *decks, "--record", str(tmp_path / place))
+    assert "cannot be written" in said
+
+
+def test_watch_says_which_decks_are_played(capsys: pytest.CaptureFixture[str], decks: tuple[str, str]) -> None:
+    text = output(capsys, "watch", *decks, "--seed", "3", "--turns", "1", "--bots", "greedy,random")
+    assert "A: red, 60 cards, played by greedy\nB: green, 60 cards, played by random\n" in text
 
 
 def test_play_reads_answers_where_it_is_told_to(

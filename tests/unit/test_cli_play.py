@@ -173,6 +173,41 @@ def test_damage_is_divided_in_one_line() -> None:
     assert "numbers are needed" in shown(game)
 
 
+# --- what cannot be answered -------------------------------------------------------------------------------------
+
+
+def test_what_is_wrong_with_an_answer_is_said() -> None:
+    text = run(["keep", "99", "mountain", "shock", "zzz"])
+    assert "! There is no 99 here: 0 to 1." in text
+    assert '"zzz" is neither an answer nor an order' in text
+
+
+def test_text_that_fits_several_options_names_them() -> None:
+    game = playing(["keep", "mountain", "cast"], deck=RED, seed=2)
+    game.run()
+    assert re.search(r'! "cast" fits several answers: 1, 2(, 3)?\. Type one of these numbers\.', shown(game))
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", 'Shock is not among the options now; "why not Shock" says why.'),
+        ("pt_BR", 'Choque não está entre as opções agora; "por que não Choque" diz o motivo.'),
+        ("es", 'Choque no está ahora entre las opciones; "por qué no Choque" dice la razón.'),
+    ],
+)
+def test_a_card_that_cannot_be_chosen_is_told_from_nonsense(language: str, says: str) -> None:
+    text = " ".join(run(["0", "shock"], language).split())
+    assert says in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spell_is_asked_for_by_its_own_text(language: str) -> None:
+    text = run(["0", "mountain", "shock"], language)
+    name = Translator(language).card("Shock")
+    assert re.search(rf"\[{name} [a-z]+ 2 [^\]]+\] \(601\.2c\)", text), text
+
+
 # --- orders -------------------------------------------------------------------------------------------------------
 
 
@@ -198,7 +233,16 @@ def test_why_not_answers_with_rules_and_what_would_help() -> None:
     assert "You cannot play Mountain now:" in text
     assert "A land has been played this turn already. (305.2)" in text
     assert '"nonsense"' in text
-    assert "Name a card" in text
+    assert "Name a card, such as: why not Forest." in text
+
+
+def test_why_not_speaks_of_the_card_in_hand_and_of_those_on_the_battlefield() -> None:
+    game = playing(["keep", "mountain", "fanatic", "why not fanatic"], deck=RED, seed=2)
+    game.run()
+    text = shown(game)
+    assert "You cannot cast Mogg Fanatic now:" in text
+    assert "You can activate ability 1 of Mogg Fanatic 1/1 (summoning sick)" in text
+    assert "You cannot attack with Mogg Fanatic 1/1 (summoning sick) now:" in text
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "why not"), ("pt_BR", "por que não"), ("es", "por qué no")])
@@ -217,6 +261,22 @@ def test_undo_takes_the_last_choice_back() -> None:
 
 def test_undo_before_anything_was_done_is_refused() -> None:
     assert "nothing that could be taken back" in run(["undo"])
+
+
+def test_undo_does_not_take_back_what_was_passed_without_asking() -> None:
+    game = playing(["keep", "mountain", "done"] + ["undo"] * 3, deck=BURN, seed=3)
+    game.run()
+    assert game.marks == [mark for mark in game.marks if mark < len(game.session.record.answers)]
+    after = shown(game).rpartition("› Precombat main phase")[2]
+    assert "Taken back." not in after and "nothing that could be taken back" in after
+
+
+def test_undo_goes_back_to_the_last_question_that_was_asked() -> None:
+    game = playing(["keep", "mountain", "0", "undo"], deck=BURN, seed=3)
+    game.run()
+    text = shown(game)
+    assert "Taken back." in text
+    assert text.rpartition("Taken back.")[2].strip().startswith("Turn 1, yours: precombat main phase")
 
 
 def test_cards_are_shown_in_the_language() -> None:
@@ -264,6 +324,46 @@ def test_stops_are_read(text: str) -> None:
     assert (("their", "end") in stops.set) == (text != "none")
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "stop"),
+    [
+        ("en", "upkeep mine", ("my", "upkeep")),
+        ("es", "mi mantenimiento", ("my", "upkeep")),
+        ("es", "su paso final", ("their", "end")),
+        ("es", "my draw", ("my", "draw")),
+        ("pt_BR", "minha manutenção", ("my", "upkeep")),
+        ("pt_BR", "etapa final dele", ("their", "end")),
+        ("pt_BR", "MANUTENCAO", ("their", "upkeep")),
+    ],
+)
+def test_stops_are_read_in_the_language(language: str, text: str, stop: tuple[str, str]) -> None:
+    stops = stops_in(language)
+    stops.set = set()
+    stops.read(text)
+    assert stop in stops.set and {part for _, part in stops.set} == {stop[1]}
+    stops.toggle(text)
+    assert stops.set == set()
+
+
+@pytest.mark.parametrize(("language", "every", "no"), [("en", "all", "none"), ("es", "todos", "ninguno")])
+def test_all_stops_are_set_and_cleared(language: str, every: str, no: str) -> None:
+    stops = stops_in(language)
+    stops.toggle(every)
+    assert len(stops.set) == 2 * len(stops.parts)
+    stops.toggle(no)
+    assert stops.set == set()
+
+
+def test_stop_alone_shows_the_stops() -> None:
+    assert "Stops in your turn: precombat main phase" in run(["0", "stop"])
+
+
+def test_nobody_is_asked_about_an_attack_without_attackers_unless_they_want() -> None:
+    asked = "Greedy's: declare attackers step"
+    assert asked not in run(["0", "mountain", "done"])
+    assert asked in run(["0", "mountain", "stop their attackers", "stop their attackers", "done"])
+
+
 def test_an_unknown_stop_is_named() -> None:
     with pytest.raises(UserError, match=r"stops\.unknown"):
         stops_in("en").read("lunch")
@@ -290,6 +390,14 @@ def test_save_writes_the_game(tmp_path: Path) -> None:
     assert resume(str(file)).game.digest() == game.game.digest()
 
 
+def test_a_game_whose_file_cannot_be_written_is_kept_elsewhere(tmp_path: Path) -> None:
+    game = playing(["0", "quit"])
+    game.file = str(tmp_path / "gone" / "game.json")
+    game.run()
+    assert "cannot be written" in shown(game)
+    assert resume(str(tmp_path / "state" / "mainphase" / "last-game.json")).game.digest() == game.game.digest()
+
+
 def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     class Interrupted(Script):
         def read(self, prompt: str) -> str:
@@ -299,6 +407,12 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     game.reader = Interrupted([])
     game.run()
     assert (tmp_path / "state" / "mainphase" / "last-game.json").exists()
+
+
+def test_no_folder_is_made_for_a_place_that_was_mistyped(tmp_path: Path) -> None:
+    text = run(["0", f"save {tmp_path / 'no' / 'folder' / 'game.json'}"])
+    assert "there is no such file or folder" in " ".join(text.split())
+    assert not (tmp_path / "no").exists()
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:

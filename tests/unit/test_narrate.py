@@ -17,6 +17,7 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.magic import zones
+from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
 
 RED = ["Mountain"] * 24 + ["Shock"] * 12 + ["Goblin Arsonist"] * 24
@@ -178,6 +179,63 @@ def test_neighbours_share_a_sentence() -> None:
     assert texts[0] == "Starting life: 20."
     assert texts[1].endswith("deals 3 combat damage to Ana (life: 17).")
     assert len(texts) == 3 and " destroyed." in texts[2]
+
+
+def test_what_attacks_and_blocks_is_told_by_the_rule_that_makes_it_so() -> None:
+    session = new_session()
+    game = current(session)
+    card, other = game.ref(game.hand(0)[0]), game.ref(game.hand(1)[0])
+    events = [event("attacked", 0, card, B, rule="508.1m"), event("blocked", 1, other, card, rule="509.1i")]
+    assert [each.number for each in Narrator(words_for()).tell(game, events)] == ["508.1k", "509.1g"]
+    assert [each.number for each in Narrator(words_for(), True).tell(game, events)] == ["508.1m", "509.1i"]
+
+
+def test_cards_that_are_looked_at_together_are_told_together() -> None:
+    session = new_session()
+    game = current(session)
+    events = [event("looked", 1, game.ref(slot), rule="701.22a") for slot in game.hand(1)[:3]]
+    assert [each.text for each in Narrator(words_for(reader=0)).tell(game, events)] == ["Bia looks at 3 cards."]
+    seen = Narrator(words_for()).tell(game, events)
+    assert len(seen) == 1 and seen[0].text.startswith("Bia looks at ") and "Forest" in seen[0].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_delayed_ability_is_told_as_an_ability(language: str) -> None:
+    deck = ["Flickerwisp"] * 30 + ["Plains"] * 30
+    session = find_game("magic").match([deck, deck], "cr2026", ["Ana", "Bia"]).session(1)
+    bots = [make_bot("greedy", 1), make_bot("greedy", 2)]
+    for _ in range(2000):
+        if session.is_over():
+            break
+        session.answer(bots[session.game.player].answer(current(session)))
+    resolved = [each for each in session.events(0) if each.kind == "resolved"]
+    assert {each.amount for each in resolved} >= {-1, DELAYED}
+    words = Words(Translator(language), find_game("magic"), "cr2026", ["Ana", "Bia"])
+    game = current(session)
+    for each in resolved:
+        if each.amount == DELAYED:
+            name = words.card(game, each.a)
+            told = Narrator(words).tell(game, [each])[0].text
+            assert told == words.t("event.resolved_ability", card=name)
+
+
+def test_a_creature_spell_that_is_countered_is_told_as_a_spell() -> None:
+    decks = [["Goblin Instigator"] * 30 + ["Mountain"] * 30, ["Counterspell"] * 30 + ["Island"] * 30]
+    session = find_game("magic").match(decks, "cr2026", ["Ana", "Bia"]).session(1)
+    bots = [make_bot("greedy", 1), make_bot("random", 2)]
+    for _ in range(4000):
+        if session.is_over() or any(each.kind == "countered" for each in session.events(0)):
+            break
+        session.answer(bots[session.game.player].answer(current(session)))
+    countered = next(each for each in session.events(0) if each.kind == "countered")
+    told = Narrator(words_for()).tell(current(session), [countered])[0].text
+    assert told == "Goblin Instigator is countered."
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Goblin"), ("pt_BR", "Goblin"), ("es", "Trasgo")])
+def test_a_token_is_called_in_the_language(language: str, name: str) -> None:
+    assert words_for(language).card_name("Goblin") == name
+    assert words_for(language).card_name("Faerie Rogue") != "Faerie Rogue" or language == "en"
 
 
 def test_a_token_keeps_its_name() -> None:

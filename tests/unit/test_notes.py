@@ -69,9 +69,7 @@ def runs(text: str) -> set[tuple[str, ...]]:
 def foreign_runs(shared: Path) -> set[tuple[str, ...]]:
     """Every run of words of the rulebooks and of the source documents."""
     texts = chain((shared / "reference").glob("*.txt"), (shared / "sources").glob("*.txt"))
-    return set(
-        chain.from_iterable(runs(path.read_text(encoding="utf-8-sig", errors="replace")) for path in texts)
-    )
+    return set(chain.from_iterable(runs(path.read_text(encoding="utf-8-sig", errors="replace")) for path in texts))
 
 
 def test_the_three_languages_have_the_same_notes() -> None:

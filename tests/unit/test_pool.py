@@ -122,10 +122,7 @@ def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
         Activated: "activated",
         Triggered: "triggered",
     }
-    return [
-        ability.keyword if isinstance(ability, KeywordAbility) else names[type(ability)]
-        for ability in abilities
-    ]
+    return [ability.keyword if isinstance(ability, KeywordAbility) else names[type(ability)] for ability in abilities]
 
 
 def _kinds_of_text(text: str, face: CardFace) -> list[str]:
@@ -148,9 +145,7 @@ def test_abilities_have_the_numbers_that_the_text_has(oracle: dict[str, dict[str
     wrong = []
     for card in CARDS:
         text = _current_text(oracle.get(card.name, {}))
-        if text is not None and _numbers(card) != _numbers_of_text(text) - OTHER_NUMBERS.get(
-            card.name, set()
-        ):
+        if text is not None and _numbers(card) != _numbers_of_text(text) - OTHER_NUMBERS.get(card.name, set()):
             wrong.append((card.name, _numbers(card), _numbers_of_text(text)))
     assert wrong == []
 

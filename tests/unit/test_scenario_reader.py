@@ -79,9 +79,7 @@ EXAMPLE = Scenario(
                 battlefield=(
                     FieldEntry(card="Forest", count=3, line=28),
                     FieldEntry(card="Test Bear", id="bear", line=29),
-                    FieldEntry(
-                        card="Test Bear", id="b2", sick=True, damage=1, counters={"+1/+1": 2}, line=30
-                    ),
+                    FieldEntry(card="Test Bear", id="b2", sick=True, damage=1, counters={"+1/+1": 2}, line=30),
                 ),
                 hand=(CardEntry(card="Forest", count=2, line=31),),
                 library=(CardEntry(card="Forest", count=10, line=32),),
@@ -99,18 +97,14 @@ EXAMPLE = Scenario(
     script=(
         To(to=Destination(step="declare attackers", line=39), line=39),
         Refused(
-            refused=Refusal(
-                tried={"A": Attack(attack={"b2": B}, line=40)}, rule=("508.1a",), culprit="b2", line=40
-            ),
+            refused=Refusal(tried={"A": Attack(attack={"b2": B}, line=40)}, rule=("508.1a",), culprit="b2", line=40),
             line=40,
         ),
         Act(taken={"A": Attack(attack={"bear": B}, decline=True, line=41)}, line=41),
         Check(
             expect=Expect(
                 objects={
-                    "bear": ObjectCheck(
-                        tapped=False, attacking=False, line=42, lines={"tapped": 42, "attacking": 42}
-                    )
+                    "bear": ObjectCheck(tapped=False, attacking=False, line=42, lines={"tapped": 42, "attacking": 42})
                 },
                 decision=DecisionCheck(player="A", kind="declare attackers", line=42),
                 line=42,
@@ -209,9 +203,7 @@ def test_the_samples_use_every_key_of_the_format() -> None:
         if getattr(entry, info.name) != (info.default if info.default_factory is msgspec.NODEFAULT else {})
     }
     keys = {
-        definer(entry, field.name)
-        for entry in entry_types()
-        for field in plan_of(entry).fields + plan_of(entry).rests
+        definer(entry, field.name) for entry in entry_types() for field in plan_of(entry).fields + plan_of(entry).rests
     }
     assert keys - used == set()
 
@@ -219,9 +211,7 @@ def test_the_samples_use_every_key_of_the_format() -> None:
 # -- the head of a file ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("game", "edition"), [("magic", "cr2026"), ("magic-classic", "fifth"), ("yugioh", "goat2005")]
-)
+@pytest.mark.parametrize(("game", "edition"), [("magic", "cr2026"), ("magic-classic", "fifth"), ("yugioh", "goat2005")])
 def test_the_edition_not_named_is_the_default(game: str, edition: str) -> None:
     scenario = one(f"version: 1\ntitle: t\ngame: {game}\nplayers: [A, B]\n")
     assert (scenario.edition, scenario.editions) == (None, (edition,))
@@ -469,9 +459,7 @@ def test_checks_of_the_whole_game() -> None:
     checks = check.expect
     assert (checks.priority, checks.asked, checks.draw) == ("none", (), False)
     assert checks.visited == ("end", "cleanup", "cleanup", "untap", "upkeep")
-    assert checks.sees == {
-        "A": {"hand of B": "hidden", "library of A": 60, "exile of A": (Ref("name", "Opt"),)}
-    }
+    assert checks.sees == {"A": {"hand of B": "hidden", "library of A": 60, "exile of A": (Ref("name", "Opt"),)}}
     assert checks.options is not None and checks.events is not None
     assert [option.verb for option in checks.options.includes] == ["cast", "pass"]
     assert (checks.events[0].kind, checks.events[0].player, checks.events[0].rule) == ("draw", "A", "504.1")
@@ -506,6 +494,4 @@ def test_words_of_the_format_are_reserved() -> None:
 
 
 def test_usual_names_are_not_reserved() -> None:
-    assert reserved_words().isdisjoint(
-        ["A", "B", "Ana", "bear", "b2", "t1", "toll", "wall", "walker", "giant", "X"]
-    )
+    assert reserved_words().isdisjoint(["A", "B", "Ana", "bear", "b2", "t1", "toll", "wall", "walker", "giant", "X"])

@@ -24,9 +24,7 @@ EXAMPLES = settings().max_examples
 MANY = min(10 * EXAMPLES, 3000)
 
 WORDS = sorted(reserved_words())
-names = st.sampled_from(
-    ["A", "B", "bear", "wall", "dragon", "t1", "Forest", "Forest*3", "Forest*0", "", " x"]
-)
+names = st.sampled_from(["A", "B", "bear", "wall", "dragon", "t1", "Forest", "Forest*3", "Forest*0", "", " x"])
 scalars = (
     st.none()
     | st.booleans()
@@ -45,9 +43,7 @@ trees = st.recursive(
     max_leaves=20,
 )
 # Pieces that mean something to YAML.
-PIECES = (
-    r"""\n|\n  |\n- |\t|: |- |? |{|}|[|]|,|&a |*a|!!int |!|>\n|'|"|#|---\n|...\n|\r|\u2028|\ufeff|<<: |@|`"""
-)
+PIECES = r"""\n|\n  |\n- |\t|: |- |? |{|}|[|]|,|&a |*a|!!int |!|>\n|'|"|#|---\n|...\n|\r|\u2028|\ufeff|<<: |@|`"""
 pieces = st.sampled_from(
     [*PIECES.encode().decode("unicode_escape").split("|"), "%YAML 1.1\n", "|\n", "\\", '"\\ud800"']
 )
@@ -61,13 +57,7 @@ def read(data: bytes) -> list[Scenario]:
         places = [(error.line, error.column) for error in raised.errors]
         assert 1 <= len(places) <= MAX_ERRORS
         assert places == sorted(places)
-        lines = (
-            data.count(b"\n")
-            + data.count(b"\r")
-            + 3 * data.count(b"\xe2\x80")
-            + 2 * data.count(b"\xc2\x85")
-            + 1
-        )
+        lines = data.count(b"\n") + data.count(b"\r") + 3 * data.count(b"\xe2\x80") + 2 * data.count(b"\xc2\x85") + 1
         assert all(0 <= line <= lines + 1 for line, _ in places)
         for error in raised.errors:
             assert all(str(value).isprintable() for value in error.params.values()), error.params
@@ -78,9 +68,7 @@ class Dumper(yaml.SafeDumper):
     """Quotes all text, so that rules stay rules."""
 
 
-Dumper.add_representer(
-    str, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style='"')
-)
+Dumper.add_representer(str, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style='"'))
 # A tree that holds the same piece twice is written out twice: aliases are tried elsewhere.
 Dumper.ignore_aliases = lambda self, data: True  # type: ignore[method-assign]
 
@@ -110,9 +98,7 @@ def test_random_structures(tree: Any) -> None:
 @settings(max_examples=MANY // 2)
 @given(
     st.sampled_from(["magic", "magic-classic", "yugioh"]),
-    st.dictionaries(
-        st.sampled_from(["cards", "state", "script", "expect", "cases", "random"]), trees, max_size=3
-    ),
+    st.dictionaries(st.sampled_from(["cards", "state", "script", "expect", "cases", "random"]), trees, max_size=3),
 )
 def test_random_structures_under_a_right_head(game: str, rest: dict[str, Any]) -> None:
     read(dumped({"version": 1, "title": "t", "game": game, "players": ["A", "B"], **rest}))
@@ -165,9 +151,7 @@ def change(tree: Any, data: st.DataObject) -> None:
 
 def test_samples_written_anew_are_read() -> None:
     """What the next test changes is right before it is changed."""
-    assert [scenario.title for tree in TREES for scenario in read(dumped(tree))] == [
-        tree["title"] for tree in TREES
-    ]
+    assert [scenario.title for tree in TREES for scenario in read(dumped(tree))] == [tree["title"] for tree in TREES]
 
 
 @functools.cache
@@ -185,8 +169,5 @@ def test_samples_with_values_changed_and_the_schema_agrees(tree: Any, data: st.D
             change(changed, data)
     written = dumped(changed)
     if read(written):
-        errors = [
-            f"{error.json_path}: {error.message}"
-            for error in validator().iter_errors(yaml.safe_load(written))
-        ]
+        errors = [f"{error.json_path}: {error.message}" for error in validator().iter_errors(yaml.safe_load(written))]
         assert errors == []

@@ -97,6 +97,39 @@ def test_explain_shows_what_is_not_as_the_file_says(files: dict[str, str], capsy
     assert main(["explain", files["missing"]]) == 2
 
 
+def test_explain_reads_files_as_run_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "other.yaml"
+    file.write_bytes("version: 1\ntitle: café\n".encode("latin-1"))
+    assert main(["explain", str(file)]) == 2
+    assert f"{file}:2:11: the file is not UTF-8 text" in capsys.readouterr().err
+    file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    assert main(["explain", str(file)]) == 0
+    assert "- resolve: all\n" in capsys.readouterr().out
+
+
+def test_explain_tells_one_edition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "two.yaml"
+    file.write_text(GOOD.replace("game: magic", "game: magic\neditions: [cr2010, cr2026]"), encoding="utf-8")
+    assert main(["explain", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "(cr2026)" in told and "(cr2010)" not in told
+    assert "Told in cr2026. The file is for cr2010 too: choose with --edition." in told
+    assert main(["explain", str(file), "--edition", "cr2010"]) == 0
+    assert "(601.2h)" in capsys.readouterr().out
+    assert main(["explain", str(file), "--edition", "cr2017"]) == 2
+    assert "is for cr2010, cr2026, not for “cr2017”" in capsys.readouterr().err
+
+
+def test_explain_shows_the_whole_last_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "last.yaml"
+    text = GOOD.replace("expect: {bear: {power: 5}}", "expect:\n  bear: {power: 5}\n  A: {life: 20}")
+    file.write_text(text, encoding="utf-8")
+    assert main(["explain", str(file)]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    last = next(number for number, line in enumerate(lines) if line.endswith("bear: {power: 5}"))
+    assert lines[last + 1].endswith("A: {life: 20}") and lines[last + 2] == "as expected"
+
+
 def test_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scenario", "schema"]) == 0
     assert json.loads(capsys.readouterr().out)["type"] == "object"

@@ -125,12 +125,12 @@ class Board:
     def creatures(self, game: MagicGame, player: PlayerView) -> Text | None:
         """Creatures with their numbers and states, equal ones together."""
         cards = [self.cards.permanent(game, card) for card in player.battlefield if card.types & CREATURE]
-        return self.labelled(self.t("board.creatures"), self.words.listing(cards)) if cards else None
+        return self.labelled(self.t("board.creatures"), self.words.listing(cards, "; ")) if cards else None
 
     def others(self, player: PlayerView) -> Text | None:
         """Artifacts, enchantments and the like."""
         cards = [card for card in player.battlefield if not card.types & (CREATURE | LAND)]
-        names = self.words.listing(self.cards.state(card, self.cards.name(card)) for card in cards)
+        names = self.words.listing((self.cards.state(card, self.cards.name(card)) for card in cards), "; ")
         return self.labelled(self.t("board.others"), names) if cards else None
 
     def labelled(self, label: str, text: str, style: str = "") -> Text:

@@ -23,11 +23,12 @@ def card(app: App, name: tuple[str, ...]) -> None:
     """Show a card, or list all of them."""
     kind = find_game(GAME)
     words = Words(app.translator, kind, kind.default_edition, [])
-    if not name:
+    wanted = " ".join(name).strip()
+    if not wanted:
         for line in sorted(listed(words), key=fold):
             app.put(line)
         return
-    for line in Cards(words).sheet(pool_card(words, " ".join(name))):
+    for line in Cards(words).sheet(pool_card(words, wanted)):
         app.put(line)
 
 

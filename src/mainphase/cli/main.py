@@ -57,7 +57,8 @@ def program() -> Commands:
     """The program with all its commands."""
     version = click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, help="help.version")
     version.callback = show_version
-    return Commands(COMMANDS, name="mainphase", params=[version], no_args_is_help=False)
+    settings = {"help_option_names": ["-h", "--help"]}
+    return Commands(COMMANDS, name="mainphase", params=[version], no_args_is_help=False, context_settings=settings)
 
 
 def show_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) -> None:
@@ -96,9 +97,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         click.echo(err=True)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone; nothing more may be written, at exit neither.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        abandon_output()
         return BROKEN_PIPE
+    except OSError as error:
+        problem = app.error_line("cli.output_failed", {"reason": error.strerror or str(error)})
+        click.echo(f"mainphase: {problem}", err=True)
+        abandon_output()
+        return USER_ERROR
     except Exception as error:
         if app.debug:
             traceback.print_exc()
@@ -108,8 +113,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERNAL_ERROR
 
 
+def abandon_output() -> None:
+    """Nothing more can be written, at exit neither."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def run(app: App, words: list[str]) -> int:
     """Call the command, with click's errors turned into ours."""
+    if words[:1] == ["help"]:
+        words = [*words[1:], "--help"]
     try:
         result = program().main(words or ["--help"], prog_name="mainphase", standalone_mode=False, obj=app)
         sys.stdout.flush()
@@ -167,9 +179,9 @@ def bad_value(error: click.BadParameter) -> UserError:
     if isinstance(wanted, click.Choice):
         return UserError("cli.bad_choice", {"name": name, "choices": ", ".join(str(c) for c in wanted.choices)})
     if isinstance(wanted, (click.IntRange, click.FloatRange)):
-        least = "" if wanted.min is None else wanted.min
-        most = "" if wanted.max is None else wanted.max
-        return UserError("cli.bad_range", {"name": name, "least": least, "most": most})
+        if wanted.max is None:
+            return UserError("cli.too_small", {"name": name, "least": wanted.min})
+        return UserError("cli.bad_range", {"name": name, "least": wanted.min, "most": wanted.max})
     if wanted is click.INT or wanted is click.FLOAT:
         return UserError("cli.bad_number", {"name": name})
     if isinstance(wanted, (click.Path, click.File)):
@@ -187,7 +199,13 @@ def parameter_name(error: click.BadParameter) -> str:
 
 
 def use_any_letters() -> None:
-    """Where the terminal cannot show a letter, show a substitute instead of failing."""
+    """Where the terminal cannot show a letter, show a substitute; where a stream is closed, an empty one stands in."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")
     codecs.register_error("mainphase", substitute)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -45,7 +45,10 @@ def play(
     """Play against a bot; without a terminal on standard input the bot plays both sides."""
     from mainphase.bots import make_bot
     from mainphase.cli.matches import any_seed, prepare, two_decks
+    from mainphase.cli.saving import check_place
 
+    if file is not None:
+        check_place(file)
     number = any_seed() if seed is None else seed
     opponent = make_bot(bot, number)
     person = app.t("player.person")

@@ -248,5 +248,12 @@ class Playing:
         if self.session.game.ended != ENDED_NOT or self.conceded:
             return
         file = self.file or str(last_game())
-        save(self.app, self.session.record, file)
+        try:
+            save(self.app, self.session.record, file)
+        except UserError as error:
+            if file == str(last_game()):
+                raise
+            self.fail(error)
+            file = str(last_game())
+            save(self.app, self.session.record, file)
         self.screen.line(self.t("play.resume", program=program_name(), file=quote(file)), whole=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -28,6 +29,20 @@ def save(app: App, record: Record, file: str | Path) -> None:
     except OSError as error:
         raise UserError("file.unwritable", {"file": str(path), "reason": error.strerror or str(error)}) from error
     app.say("play.saved", file=path)
+
+
+def check_place(file: str | Path) -> None:
+    """Raise UserError "file.unwritable" (file, reason) now rather than after a long game."""
+    path = Path(file)
+    number = 0
+    if path.is_dir():
+        number = errno.EISDIR
+    elif not path.parent.is_dir():
+        number = errno.ENOENT
+    elif not os.access(path if path.exists() else path.parent, os.W_OK):
+        number = errno.EACCES
+    if number:
+        raise UserError("file.unwritable", {"file": str(path), "reason": os.strerror(number)})
 
 
 def last_game() -> Path:

@@ -57,9 +57,10 @@ def explain(app: App, file: str, edition: str | None, all_events: bool) -> int:
     """Tell a scenario line by line, with rule numbers, in one edition."""
     from mainphase.cli.scenario_telling import Telling
 
+    scenarios = read_scenarios(file)
     telling = Telling(app, file, all_events)
     outcomes: list[Outcome] = []
-    for found in read_scenarios(file):
+    for found in scenarios:
         chosen = one_edition(found, edition)
         outcomes += [run_one(task, telling) for task in runs_of(found) if task.edition == chosen]
         others = ", ".join(each for each in found.editions if each != chosen)

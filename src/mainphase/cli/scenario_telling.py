@@ -19,12 +19,12 @@ from mainphase.scenarios import Failure, Outcome
 
 
 class Telling(Failures):
-    """Prints while the scenario runs."""
+    """Prints while the scenario of a file, which has been read without errors, runs."""
 
     def __init__(self, app: App, file: str, all_events: bool) -> None:
         super().__init__(app)
         self.all_events = all_events
-        self.source = Path(file).read_text(encoding="utf-8").splitlines() if Path(file).is_file() else []
+        self.source = Path(file).read_text(encoding="utf-8-sig", errors="replace").splitlines()
         self.screen = Screen(app.console)
         self.width = app.console.width if app.console.is_terminal else 0
         self.narrator = Narrator(self.words, all_events)

@@ -12,7 +12,7 @@ from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
 from mainphase.cli.current import current
 from mainphase.cli.matches import DECKS, any_seed, deck_title, prepare, two_decks
-from mainphase.cli.saving import save
+from mainphase.cli.saving import check_place, save
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 
@@ -30,7 +30,7 @@ MOST_ANSWERS: Final = 100_000
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
 @click.option("--bots", default="greedy,greedy", help="help.bots")
 @click.option("--record", "file", type=click.Path(dir_okay=False), default=None, help="help.record")
-@click.option("--speed", type=click.FloatRange(min=0), default=0.0, help="help.speed")
+@click.option("--speed", type=click.FloatRange(min=0, max=60), default=0.0, help="help.speed")
 @click.option("--all-events", is_flag=True, help="help.all_events")
 @click.option("--turns", type=click.IntRange(min=1), default=None, help="help.turns")
 @pass_app
@@ -49,6 +49,8 @@ def watch(
     names = bots.split(",") * (1 if "," in bots else DECKS)
     if len(names) != DECKS:
         raise UserError("cli.two_bots", {"found": len(names)})
+    if file is not None:
+        check_place(file)
     number = any_seed() if seed is None else seed
     seats = [make_bot(name.strip(), number + place) for place, name in enumerate(names)]
     named = two_decks(decks, "mainphase watch")

@@ -94,10 +94,10 @@ class Words:
             rule.rstrip("abcdefghijklmnopqrstuvwxyz")
         )
 
-    def listing(self, names: Iterable[str]) -> str:
+    def listing(self, names: Iterable[str], between: str = ", ") -> str:
         """Names in a row, equal ones counted: "Forest ×2, Bear"."""
         counted = Counter(names)
-        return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in counted.items())
+        return between.join(name if count == 1 else f"{name} ×{count}" for name, count in counted.items())
 
     def mana(self, amount: int) -> str:
         """The mana of a "mana added" or "mana spent" event as symbols."""

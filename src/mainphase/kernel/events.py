@@ -65,6 +65,4 @@ def read_log(game: Game, start: int = 0) -> list[Event]:
 
 def portable_log(game: Game) -> list[str]:
     """The log as text lines with rule ids instead of stage numbers: equal in every version with equal rules."""
-    return [
-        f"{event.kind}|{event.rule}|{event.player}|{event.a}|{event.b}|{event.amount}" for event in read_log(game)
-    ]
+    return [f"{event.kind}|{event.rule}|{event.player}|{event.a}|{event.b}|{event.amount}" for event in read_log(game)]

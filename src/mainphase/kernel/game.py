@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds
+from mainphase.kernel.errors import UserError
 from mainphase.kernel.items import Item, load_item
 from mainphase.kernel.parts import NO_PART, PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
@@ -231,7 +232,7 @@ class Game:
     def answer(self, code: i64) -> None:
         """Take the answer to the open question, which must be one of `legal` (not checked), and go on."""
         self.frame.answer = code
-        if len(self.legal) > 1 and len(self.forced) > 0:
+        if len(self.legal) > 1 and len(self.forced) > 0 and (self.rules.mandatory >> self.kind) & 1 == 0:
             self.forced = []
         self.kind = OPEN
         self.question += 1
@@ -268,6 +269,8 @@ class Game:
     def add_slot(self, owner: i64, zone: i64) -> i64:
         """A new slot for a card of `owner`, at the end (the top) of `zone`."""
         slot: i64 = len(self.owner)
+        if slot >= PLAYER_SLOT:
+            raise UserError("state.too_many_objects", {"most": int(PLAYER_SLOT)})
         self.own_cards()
         self.owner.append(owner)
         self.zone.append(zone)

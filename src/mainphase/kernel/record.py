@@ -149,5 +149,3 @@ def _compare(copy: Record, record: Record, game: Game) -> None:
                 "found": copy.hashes[last][1],
             },
         )
-
-

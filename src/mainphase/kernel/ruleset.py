@@ -18,7 +18,8 @@ class Ruleset:
     `procedures` are all procedures in a fixed order; `root` runs the whole game; `life` runs one part;
     `effect` runs one effect program, `skip` passes over a part or turn. `operations` are the rule ids of the effect
     operations by number, `rules` those of all stages and then of the operations, from `operation_base` on. `kinds`
-    and `decisions` name the kinds of event and of question by number.
+    and `decisions` name the kinds of event and of question by number; `mandatory` is a mask of the kinds of question
+    in which every answer does what must be done, so that answering them does not break a forced loop.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Ruleset:
     operation_base: i64
     kinds: list[str]
     decisions: list[str]
+    mandatory: i64
 
     def __init__(
         self,
@@ -48,6 +50,7 @@ class Ruleset:
         operations: list[str],
         kinds: list[str],
         decisions: list[str],
+        mandatory: i64 = 0,
     ) -> None:
         self.game = game
         self.edition = edition
@@ -60,6 +63,7 @@ class Ruleset:
         self.operations = operations
         self.kinds = kinds
         self.decisions = decisions
+        self.mandatory = mandatory
         self.rules = []
         for number, procedure in enumerate(procedures):
             procedure.id = number

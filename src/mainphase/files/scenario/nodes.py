@@ -42,9 +42,7 @@ class _Loader(yaml.SafeLoader):
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
             raise _Refused("scenario.alias", event.start_mark)
         if getattr(event, "tag", None) is not None:
-            raise _Refused(
-                "scenario.tag", event.start_mark, {"found": shorten(event.tag.replace(_TAG, "!!"))}
-            )
+            raise _Refused("scenario.tag", event.start_mark, {"found": shorten(event.tag.replace(_TAG, "!!"))})
         if self.depth >= MAX_DEPTH:
             raise _Refused("scenario.too_deep", event.start_mark, {"limit": MAX_DEPTH})
         self.depth += 1
@@ -182,9 +180,7 @@ def number_of(node: yaml.Node) -> float | None:
 
 def shorten(text: str) -> str:
     """`text` on one line, cut to what a message can show, without characters that a terminal would obey."""
-    line = "".join(
-        sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in " ".join(text.split())
-    )
+    line = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in " ".join(text.split()))
     return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
 
 

@@ -190,9 +190,7 @@ class _Reader(Context):
             self._nothing_known(records, here, node)
         return found[0]
 
-    def _nothing_known(
-        self, records: list[type[Entry]], here: list[type[Entry]], node: yaml.MappingNode
-    ) -> NoReturn:
+    def _nothing_known(self, records: list[type[Entry]], here: list[type[Entry]], node: yaml.MappingNode) -> NoReturn:
         """None of the keys of `node` says what it is."""
         known = [record.key for record in here if record.key]
         if any(not record.key for record in here):

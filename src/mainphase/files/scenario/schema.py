@@ -120,9 +120,7 @@ class _Definitions:
         required = [field.keys[0] for field in fields if field.required]
         if required:
             schema["required"] = required
-        conditions: list[Schema] = [
-            {"not": {"required": list(field.keys)}} for field in fields if len(field.keys) > 1
-        ]
+        conditions: list[Schema] = [{"not": {"required": list(field.keys)}} for field in fields if len(field.keys) > 1]
         if entry.not_both:
             conditions.append({"not": {"required": list(entry.not_both)}})
         if entry.one_of:
@@ -200,9 +198,7 @@ _FORMS: Final[dict[Form, Schema]] = {
     Form.MANA_COST: _matches(f"({SYMBOL})*"),
     Form.MANA_POOL: _matches(f"({POOL_SYMBOL})*"),
     Form.POWER_TOUGHNESS: _matches(POWER_TOUGHNESS),
-    Form.PRINTED_NUMBER: {
-        "anyOf": [{"type": "integer", "minimum": 0, "maximum": LARGE}, {"enum": ["X", "*", "?"]}]
-    },
+    Form.PRINTED_NUMBER: {"anyOf": [{"type": "integer", "minimum": 0, "maximum": LARGE}, {"enum": ["X", "*", "?"]}]},
     Form.COLORS: {"anyOf": [_COLORS, _list(_COLORS)]},
     Form.MONSTER_KIND: _matches(MONSTER_KIND),
     Form.ATTRIBUTE: {"enum": list(ATTRIBUTES)},

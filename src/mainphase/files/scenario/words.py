@@ -75,9 +75,7 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 #: Every part of a turn: what `to`, `visited`, `next` and the state's `turn` may name.
-PARTS: Final[dict[str, tuple[str, ...]]] = {
-    game: tuple(dict.fromkeys(STEPS[game] + PHASES[game])) for game in GAMES
-}
+PARTS: Final[dict[str, tuple[str, ...]]] = {game: tuple(dict.fromkeys(STEPS[game] + PHASES[game])) for game in GAMES}
 
 #: The zones whose cards a player may or may not see: `sees: {A: {hand of B: hidden}}`.
 SEEN_ZONES: Final = (

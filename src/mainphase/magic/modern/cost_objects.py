@@ -319,9 +319,7 @@ def largest_x(game: ModernGame, item: Item, cost: Cost, without: i64) -> i64:
     return largest_x_of(game, item.controller, cost, game.item_ability(item), item.source, without)
 
 
-def largest_x_of(
-    game: ModernGame, player: i64, cost: Cost, ability: Ability | None, source: i64, without: i64
-) -> i64:
+def largest_x_of(game: ModernGame, player: i64, cost: Cost, ability: Ability | None, source: i64, without: i64) -> i64:
     """The same for what is not on the stack yet."""
     x: i64 = 0
     if ability is None or len(ability.costs) == 0 or (cost.x == 0 and not takes_x(game, player, ability, source)):

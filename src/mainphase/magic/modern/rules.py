@@ -22,12 +22,25 @@ from mainphase.magic.modern.procedures.turn_actions import LIFE_OF_A_PART, SKIP
 from mainphase.magic.modern.table import TABLE, all_procedures
 
 LIFE: Final = 20
+MANDATORY: Final = 1 << asks.ORDER_TRIGGERS
+"""Whoever orders triggers has no option that would end a loop (104.4b)."""
 PROCEDURES: Final = all_procedures()
 
 
 def _ruleset(key: str) -> Ruleset:
     return Ruleset(
-        "magic", key, TABLE, PROCEDURES, GAME, LIFE_OF_A_PART, EFFECT, SKIP, OPERATIONS, kinds.NAMES, asks.NAMES
+        "magic",
+        key,
+        TABLE,
+        PROCEDURES,
+        GAME,
+        LIFE_OF_A_PART,
+        EFFECT,
+        SKIP,
+        OPERATIONS,
+        kinds.NAMES,
+        asks.NAMES,
+        MANDATORY,
     )
 
 

@@ -275,5 +275,3 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     reasons += part_reasons(game, player, cost, ability, ref, without, action)
     reasons += choice_reasons(game, player, ref, ability.cost, ability, without, action, "602.2b")
     return reasons
-
-

@@ -107,9 +107,7 @@ CARDS: Final[tuple[Card, ...]] = (
             condition=Matches(THIS, no(IsTapped())),
         ),
     ),
-    artifact(
-        "Millstone", "{2}", activated(cost("{2}", TAP), Mill(Number(2), TARGET), targets=(target_player(),))
-    ),
+    artifact("Millstone", "{2}", activated(cost("{2}", TAP), Mill(Number(2), TARGET), targets=(target_player(),))),
     artifact("Manalith", "{3}", taps_for_one_of()),
     artifact(
         "Disrupting Scepter",

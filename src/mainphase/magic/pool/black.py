@@ -83,9 +83,7 @@ CARDS: Final[tuple[Card, ...]] = (
         2,
         at_beginning("upkeep", YOU, UnlessPays(YOU, cost(PayLife(Number(1))), Tap(THIS))),
     ),
-    creature(
-        "Pulse Tracker", "{B}", "Vampire Rogue", 1, 1, triggered(Attacks(), lose_life(1, EACH_OPPONENT))
-    ),
+    creature("Pulse Tracker", "{B}", "Vampire Rogue", 1, 1, triggered(Attacks(), lose_life(1, EACH_OPPONENT))),
     creature("Doomed Dissenter", "{1}{B}", "Human", 1, 1, when_dies(create(_ZOMBIE))),
     creature("Burglar Rat", "{1}{B}", "Rat", 1, 1, when_enters(discard(1, EACH_OPPONENT))),
     creature(
@@ -177,17 +175,11 @@ CARDS: Final[tuple[Card, ...]] = (
         at_beginning("upkeep", YOU, lose_life(1), create(_FAERIE)),
     ),
     enchantment("Megrim", "{2}{B}", triggered(Discards(EACH_OPPONENT), damage(2, EventPlayer()))),
-    enchantment(
-        "Dogged Pursuit", "{3}{B}", at_beginning("end", YOU, lose_life(1, EACH_OPPONENT), gain_life(1))
-    ),
+    enchantment("Dogged Pursuit", "{3}{B}", at_beginning("end", YOU, lose_life(1, EACH_OPPONENT), gain_life(1))),
     instant("Dark Ritual", "{B}", spell(add_mana("{B}{B}{B}"))),
-    instant(
-        "Diabolic Edict", "{1}{B}", spell(Sacrifice(TARGET, select(CREATURE)), targets=(target_player(),))
-    ),
+    instant("Diabolic Edict", "{1}{B}", spell(Sacrifice(TARGET, select(CREATURE)), targets=(target_player(),))),
     instant("Doom Blade", "{1}{B}", spell(destroy(), targets=(target(CREATURE, no(color("B"))),))),
-    instant(
-        "Unlikely Aid", "{1}{B}", spell(pump(TARGET, 2, 0, "indestructible"), targets=(target(CREATURE),))
-    ),
+    instant("Unlikely Aid", "{1}{B}", spell(pump(TARGET, 2, 0, "indestructible"), targets=(target(CREATURE),))),
     instant(
         "Bile Blight",
         "{B}{B}",
@@ -221,9 +213,7 @@ CARDS: Final[tuple[Card, ...]] = (
         ),
     ),
     sorcery("Hymn to Tourach", "{B}{B}", spell(discard(2, TARGET, random=True), targets=(target_player(),))),
-    sorcery(
-        "Sign in Blood", "{B}{B}", spell(draw(2, TARGET), lose_life(2, TARGET), targets=(target_player(),))
-    ),
+    sorcery("Sign in Blood", "{B}{B}", spell(draw(2, TARGET), lose_life(2, TARGET), targets=(target_player(),))),
     sorcery("Barter in Blood", "{2}{B}{B}", spell(Sacrifice(EACH_PLAYER, select(CREATURE), Number(2)))),
     sorcery(
         "Zombify",

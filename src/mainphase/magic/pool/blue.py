@@ -73,9 +73,7 @@ CARDS: Final[tuple[Card, ...]] = (
         _FLYING,
         at_beginning("upkeep", YOU, UnlessPays(YOU, cost("{U}"), SacrificeObject(THIS))),
     ),
-    creature(
-        "Phantasmal Bear", "{U}", "Bear Illusion", 2, 2, triggered(BecomesTarget(), SacrificeObject(THIS))
-    ),
+    creature("Phantasmal Bear", "{U}", "Bear Illusion", 2, 2, triggered(BecomesTarget(), SacrificeObject(THIS))),
     creature("Augury Owl", "{1}{U}", "Bird", 1, 1, _FLYING, when_enters(Scry(Number(3)))),
     creature("Merfolk Looter", "{1}{U}", "Merfolk Rogue", 1, 1, activated(cost(TAP), draw(), discard())),
     creature("Wind Drake", "{2}{U}", "Drake", 2, 2, _FLYING),

@@ -187,9 +187,7 @@ CARDS: Final[tuple[Card, ...]] = (
     creature("Craw Wurm", "{4}{G}{G}", "Wurm", 6, 4),
     enchantment("Wilderness Reclamation", "{3}{G}", at_beginning("end", YOU, Untap(each(LAND, YOURS)))),
     instant("Giant Growth", "{G}", spell(pump(TARGET, 3, 3), targets=(target(CREATURE),))),
-    instant(
-        "Blossoming Defense", "{G}", spell(pump(TARGET, 2, 2, "hexproof"), targets=(target(CREATURE, YOURS),))
-    ),
+    instant("Blossoming Defense", "{G}", spell(pump(TARGET, 2, 2, "hexproof"), targets=(target(CREATURE, YOURS),))),
     instant("Aggressive Urge", "{1}{G}", spell(pump(TARGET, 1, 1), draw(), targets=(target(CREATURE),))),
     sorcery(
         "Prey Upon",

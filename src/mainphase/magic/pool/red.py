@@ -80,9 +80,7 @@ CARDS: Final[tuple[Card, ...]] = (
         1,
         when_dies(May(damage(1, TARGET)), targets=(any_target(),)),
     ),
-    creature(
-        "Glitterfang", "{R}", "Spirit", 1, 1, _HASTE, at_beginning("end", EACH_PLAYER, ReturnToHand(THIS))
-    ),
+    creature("Glitterfang", "{R}", "Spirit", 1, 1, _HASTE, at_beginning("end", EACH_PLAYER, ReturnToHand(THIS))),
     creature("Goblin Instigator", "{1}{R}", "Goblin Rogue", 1, 1, when_enters(create(_GOBLIN))),
     creature(
         "Kiln Fiend",
@@ -137,9 +135,7 @@ CARDS: Final[tuple[Card, ...]] = (
         at_beginning("end", EACH_PLAYER, destroy(each(subtype("Goblin")))),
     ),
     creature("Hill Giant", "{3}{R}", "Giant", 3, 3),
-    creature(
-        "Rorix Bladewing", "{3}{R}{R}{R}", "Dragon", 6, 5, keyword("flying"), _HASTE, prefix="Legendary"
-    ),
+    creature("Rorix Bladewing", "{3}{R}{R}{R}", "Dragon", 6, 5, keyword("flying"), _HASTE, prefix="Legendary"),
     enchantment(
         "Goblin Bombardment",
         "{1}{R}",

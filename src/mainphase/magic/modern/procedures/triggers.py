@@ -53,9 +53,7 @@ def notice_permanent(game: ModernGame, slot: i64, kind: i64, player: i64, a: i64
             context.amount = amount
             if triggered_by(game, context, ability.pattern, kind, player, a, b, amount):
                 if len(ability.condition) == 0 or holds(game, context, ability.condition, 0):
-                    trigger = Trigger(
-                        permanent.controller, permanent.ref, permanent.definition.index, ability.index
-                    )
+                    trigger = Trigger(permanent.controller, permanent.ref, permanent.definition.index, ability.index)
                     trigger.event = a
                     trigger.other = b
                     trigger.player = player
@@ -149,9 +147,7 @@ def put_or_not(game: ModernGame, frame: Frame) -> None:
     frame.pc = 0
 
 
-PUT_TRIGGERS: Final = Procedure(
-    "triggered abilities", [("603.3b", order), ("603.3b", put_one), ("603.3d", put_or_not)]
-)
+PUT_TRIGGERS: Final = Procedure("triggered abilities", [("603.3b", order), ("603.3b", put_one), ("603.3d", put_or_not)])
 
 
 def condition_holds(game: ModernGame, ability: Ability, context: Context) -> bool:
