@@ -32,59 +32,59 @@ from mainphase.magic.state import MagicGame
 # --- values -------------------------------------------------------------------------------------------------
 
 
-def value(game: MagicGame, ctx: Context, code: list[int], at: i64) -> i64:
+def value(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
     """The number that the expression stands for now (107.1, 608.2h)."""
     tag: i64 = code[at]
     if tag == tags.NUMBER:
         return code[at + 2]
     if tag == tags.ANNOUNCED_X:
-        return ctx.x
+        return context.x
     if tag == tags.COUNT:
-        return len(objects(game, ctx, code, at + 2))
+        return len(objects(game, context, code, at + 2))
     if tag == tags.EVENT_AMOUNT:
-        return ctx.amount
+        return context.amount
     if tag == tags.THIS_WAY:
-        return ctx.registers[7]
+        return context.registers[7]
     if tag == tags.KEPT_NUMBER:
-        numbers = kept_items(ctx.registers, code[at + 2])
+        numbers = kept_items(context.registers, code[at + 2])
         return numbers[0] if len(numbers) > 0 else 0
     if tag <= tags.COUNTERS:
-        return amount_of(game, ctx, code, at, tag)
-    return arithmetic(game, ctx, code, at, tag)
+        return amount_of(game, context, code, at, tag)
+    return arithmetic(game, context, code, at, tag)
 
 
-def amount_of(game: MagicGame, ctx: Context, code: list[int], at: i64, tag: i64) -> i64:
+def amount_of(game: MagicGame, context: Context, code: list[int], at: i64, tag: i64) -> i64:
     """The values that are taken from objects and players."""
     total: i64 = 0
     amount: i64
     if tag == tags.PLAYER_COUNT:
-        return len(seats(game, ctx, code, at + 2))
+        return len(seats(game, context, code, at + 2))
     if tag == tags.LIFE:
-        for seat in seats(game, ctx, code, at + 2):
+        for seat in seats(game, context, code, at + 2):
             total += game.players[seat].life
     elif tag == tags.STAT_OF:
-        for ref in objects(game, ctx, code, at + 3):
+        for ref in objects(game, context, code, at + 3):
             total += stat_of(game, ref, code[at + 2])
     elif tag == tags.GREATEST_STAT:
         first = True
-        for ref in objects(game, ctx, code, at + 3):
+        for ref in objects(game, context, code, at + 3):
             amount = stat_of(game, ref, code[at + 2])
             if first or amount > total:
                 total = amount
             first = False
     else:
-        for ref in objects(game, ctx, code, at + 4):
+        for ref in objects(game, context, code, at + 4):
             total += counters_on(game, ref, code[at + 2], code[at + 3])
     return total
 
 
-def arithmetic(game: MagicGame, ctx: Context, code: list[int], at: i64, tag: i64) -> i64:
+def arithmetic(game: MagicGame, context: Context, code: list[int], at: i64, tag: i64) -> i64:
     """The values that are worked out from values."""
     if tag == tags.HALF:
         up: i64 = code[at + 2]
-        return (value(game, ctx, code, at + 3) + up) // 2
-    left: i64 = value(game, ctx, code, at + 2)
-    right: i64 = value(game, ctx, code, at + 2 + code[at + 3])
+        return (value(game, context, code, at + 3) + up) // 2
+    left: i64 = value(game, context, code, at + 2)
+    right: i64 = value(game, context, code, at + 2 + code[at + 3])
     if tag == tags.PLUS:
         return left + right
     if tag == tags.MINUS:
@@ -99,35 +99,35 @@ def arithmetic(game: MagicGame, ctx: Context, code: list[int], at: i64, tag: i64
 # --- players ------------------------------------------------------------------------------------------------
 
 
-def seats(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
     """The seats of these players, as far as they are in the game, in APNAP order (101.4)."""
     tag: i64 = code[at]
     if tag == tags.YOU:
-        return [ctx.you] if game.lost[ctx.you] == 0 else []
+        return [context.you] if game.lost[context.you] == 0 else []
     if tag == tags.EACH_PLAYER:
         return in_turn_order(game)
     mask: i64 = 0
     if tag == tags.EACH_OPPONENT:
-        mask = ~(1 << ctx.you)
+        mask = ~(1 << context.you)
     elif tag == tags.OTHER_PLAYERS:
-        mask = ~mask_of(seats(game, ctx, code, at + 2))
+        mask = ~mask_of(seats(game, context, code, at + 2))
     elif tag == tags.CONTROLLER_OF or tag == tags.OWNER_OF:
-        for ref in objects(game, ctx, code, at + 2):
+        for ref in objects(game, context, code, at + 2):
             mask |= 1 << (game.controller_of(ref) if tag == tags.CONTROLLER_OF else owner_of(game, ref))
     elif tag == tags.EVENT_PLAYER:
-        if ctx.player >= 0:
-            mask = 1 << ctx.player
+        if context.player >= 0:
+            mask = 1 << context.player
     elif tag == tags.ACTIVE_PLAYER:
         mask = 1 << game.turn_player
     elif tag == tags.DEFENDING_PLAYER:
-        for ref in objects(game, ctx, code, at + 2):
+        for ref in objects(game, context, code, at + 2):
             attacked: i64 = game.permanent(ref).attacking
             if attacked != 0:
                 mask |= 1 << game.controller_of(attacked)
     elif tag == tags.PLAYERS_WHERE:
-        return players_where(game, ctx, code, at)
+        return players_where(game, context, code, at)
     else:
-        for ref in objects(game, ctx, code, at):
+        for ref in objects(game, context, code, at):
             if is_player(ref):
                 mask |= 1 << (ref - PLAYER_SLOT)
     return [seat for seat in in_turn_order(game) if (mask >> seat) & 1 != 0]
@@ -148,68 +148,68 @@ def owner_of(game: MagicGame, ref: i64) -> i64:
     return slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.owner[slot]
 
 
-def players_where(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+def players_where(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
     """Those for whom the condition holds while they are the one looked at."""
     found: list[int] = []
     condition: i64 = at + 2 + code[at + 3]
-    before: i64 = ctx.iterated
-    for seat in seats(game, ctx, code, at + 2):
-        ctx.iterated = PLAYER_SLOT + seat
-        if holds(game, ctx, code, condition):
+    before: i64 = context.iterated
+    for seat in seats(game, context, code, at + 2):
+        context.iterated = PLAYER_SLOT + seat
+        if holds(game, context, code, condition):
             found.append(seat)
-    ctx.iterated = before
+    context.iterated = before
     return found
 
 
 # --- objects ------------------------------------------------------------------------------------------------
 
 
-def objects(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+def objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
     """The references of these objects (or players): on the battlefield APNAP by controller, then by age."""
     tag: i64 = code[at]
     if tag == tags.TARGET:
-        return targets_of(ctx, code[at + 2])
+        return targets_of(context, code[at + 2])
     if tag == tags.THIS:
-        return [ctx.source]
+        return [context.source]
     if tag == tags.ALL:
-        return selected(game, ctx, code, at + 2)
+        return selected(game, context, code, at + 2)
     if tag == tags.SELECTOR:
-        return selected(game, ctx, code, at)
+        return selected(game, context, code, at)
     if tags.FIRST_PLAYERS <= tag <= tags.LAST_PLAYERS:
-        return [PLAYER_SLOT + seat for seat in seats(game, ctx, code, at)]
+        return [PLAYER_SLOT + seat for seat in seats(game, context, code, at)]
     found: list[int] = []
     if tag == tags.KEPT:
-        return kept_items(ctx.registers, code[at + 2])
+        return kept_items(context.registers, code[at + 2])
     if tag == tags.EVENT_OBJECT:
-        ref: i64 = ctx.event if code[at + 2] == 0 else ctx.other
+        ref: i64 = context.event if code[at + 2] == 0 else context.other
         if ref != 0:
             found.append(ref)
     elif tag == tags.ITERATED:
-        if ctx.iterated != 0:
-            found.append(ctx.iterated)
+        if context.iterated != 0:
+            found.append(context.iterated)
     elif tag == tags.TOP_CARDS:
-        count = value(game, ctx, code, at + 2)
-        for seat in seats(game, ctx, code, at + 2 + code[at + 3]):
+        count = value(game, context, code, at + 2)
+        for seat in seats(game, context, code, at + 2 + code[at + 3]):
             if count > 0:
                 found.extend(in_zone(game, zones.LIBRARY, [seat])[:count])
     else:
         part: i64 = at + 2
         while part < at + code[at + 1]:
-            for item in objects(game, ctx, code, part):
+            for item in objects(game, context, code, part):
                 if item not in found:
                     found.append(item)
             part += code[part + 1]
     return found
 
 
-def selected(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+def selected(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
     """What the selector finds: the objects in its zone that match its filter."""
     zone: i64 = code[at + 2]
     whose: i64 = at + 3 + code[at + 4]
     players: list[int] = []
     if zone != zones.STACK:
         if whose < at + code[at + 1]:
-            players = seats(game, ctx, code, whose)
+            players = seats(game, context, code, whose)
         else:
             players = in_turn_order(game)
     if code[at + 3] == tags.ANY_OBJECT:
@@ -219,11 +219,11 @@ def selected(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[in
         for seat in players:
             for slot in game.battlefield(seat):
                 permanent: i64 = game.permanents[slot].ref
-                if matches(game, ctx, code, at + 3, permanent):
+                if matches(game, context, code, at + 3, permanent):
                     found.append(permanent)
         return found
     for ref in in_zone(game, zone, players):
-        if matches(game, ctx, code, at + 3, ref):
+        if matches(game, context, code, at + 3, ref):
             found.append(ref)
     return found
 
@@ -231,7 +231,7 @@ def selected(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[in
 # --- filters ------------------------------------------------------------------------------------------------
 
 
-def matches(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -> bool:
+def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """Whether the object is like that, now or as it last was (608.2h)."""
     tag: i64 = code[at]
     mask: i64
@@ -239,47 +239,47 @@ def matches(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -
         mask = code[at + 2]
         return types_of(game, ref) & mask != 0
     if tag >= tags.AND:
-        return combined(game, ctx, code, at, ref, tag)
+        return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:
         if code[at + 3] == tags.YOU:
-            return game.controller_of(ref) == ctx.you
-        return game.controller_of(ref) in seats(game, ctx, code, at + 2)
+            return game.controller_of(ref) == context.you
+        return game.controller_of(ref) in seats(game, context, code, at + 2)
     if tag == tags.OTHER:
-        return ref != ctx.source
+        return ref != context.source
     if tag == tags.ANY_OBJECT:
         return True
     if tag == tags.OWNED_BY:
-        return owner_of(game, ref) in seats(game, ctx, code, at + 2)
+        return owner_of(game, ref) in seats(game, context, code, at + 2)
     if tag == tags.HAS_KEYWORD:
         mask = code[at + 2]
         return keywords_of(game, ref) & mask != 0
     if tag == tags.STAT_IS:
         stat = stat_of(game, ref, code[at + 2])
-        return compare(stat, code[at + 3], value(game, ctx, code, at + 4))
+        return compare(stat, code[at + 3], value(game, context, code, at + 4))
     if tag == tags.IS:
-        return ref in objects(game, ctx, code, at + 2)
+        return ref in objects(game, context, code, at + 2)
     if tag == tags.HAS_COUNTER:
         return counters_on(game, ref, code[at + 2], code[at + 3]) > 0
     if tags.IS_TAPPED <= tag <= tags.IS_BLOCKED:
-        return has_status(game, ctx, code, at, ref, tag)
-    return is_printed(game, ctx, code, at, definition_of(game, ref), tag)
+        return has_status(game, context, code, at, ref, tag)
+    return is_printed(game, context, code, at, definition_of(game, ref), tag)
 
 
-def combined(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
+def combined(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
     """Filters made of filters."""
     part: i64 = at + 2
     if tag == tags.NOT:
-        return not matches(game, ctx, code, part, ref)
+        return not matches(game, context, code, part, ref)
     end: i64 = at + code[at + 1]
     wanted = tag == tags.OR
     while part < end:
-        if matches(game, ctx, code, part, ref) == wanted:
+        if matches(game, context, code, part, ref) == wanted:
             return wanted
         part += code[part + 1]
     return not wanted
 
 
-def has_status(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
+def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
     """Filters that look at what only a permanent has."""
     permanent = game.permanent(ref)
     if tag == tags.IS_TAPPED:
@@ -288,18 +288,20 @@ def has_status(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64
     if tag == tags.IS_ATTACKING:
         if permanent.attacking == 0 or not given:
             return permanent.attacking != 0
-        return is_player(permanent.attacking) and permanent.attacking - PLAYER_SLOT in seats(game, ctx, code, at + 2)
+        return is_player(permanent.attacking) and permanent.attacking - PLAYER_SLOT in seats(
+            game, context, code, at + 2
+        )
     if tag == tags.IS_BLOCKED:
         return permanent.attacking != 0 and permanent.blocked != 0
     if len(permanent.blocking) == 0 or not given:
         return len(permanent.blocking) > 0
-    for blocked in objects(game, ctx, code, at + 2):
+    for blocked in objects(game, context, code, at + 2):
         if blocked in permanent.blocking:
             return True
     return False
 
 
-def is_printed(game: MagicGame, ctx: Context, code: list[int], at: i64, definition: Definition, tag: i64) -> bool:
+def is_printed(game: MagicGame, context: Context, code: list[int], at: i64, definition: Definition, tag: i64) -> bool:
     """Filters that look at the definition."""
     mask: i64
     if tag == tags.HAS_SUBTYPE:
@@ -317,11 +319,11 @@ def is_printed(game: MagicGame, ctx: Context, code: list[int], at: i64, definiti
     if tag == tags.NAMED:
         return game.setup.names[code[at + 2]] == definition.name
     if tag == tags.SHARES_NAME:
-        for other in objects(game, ctx, code, at + 2):
+        for other in objects(game, context, code, at + 2):
             if definition_of(game, other).name == definition.name:
                 return True
         return False
-    for color in kept_items(ctx.registers, code[at + 2]):  # KEPT_COLOR
+    for color in kept_items(context.registers, code[at + 2]):  # KEPT_COLOR
         bit: i64 = color
         if (definition.colors >> bit) & 1 != 0:
             return True
@@ -331,43 +333,43 @@ def is_printed(game: MagicGame, ctx: Context, code: list[int], at: i64, definiti
 # --- conditions ---------------------------------------------------------------------------------------------
 
 
-def holds(game: MagicGame, ctx: Context, code: list[int], at: i64) -> bool:
+def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
     """Whether the condition is true now."""
     tag: i64 = code[at]
     second: i64 = at + 2
     if tag == tags.COMPARE:
         second = at + 3 + code[at + 4]
-        return compare(value(game, ctx, code, at + 3), code[at + 2], value(game, ctx, code, second))
+        return compare(value(game, context, code, at + 3), code[at + 2], value(game, context, code, second))
     if tag == tags.EXISTS:
         second = at + 2 + code[at + 3]
-        return len(selected(game, ctx, code, at + 2)) >= value(game, ctx, code, second)
+        return len(selected(game, context, code, at + 2)) >= value(game, context, code, second)
     if tag == tags.OBJECT_MATCHES:
         second = at + 2 + code[at + 3]
-        found = objects(game, ctx, code, at + 2)
+        found = objects(game, context, code, at + 2)
         for ref in found:
-            if not matches(game, ctx, code, second, ref):
+            if not matches(game, context, code, second, ref):
                 return False
         return len(found) > 0
     if tag == tags.IN_ZONE:
-        found = objects(game, ctx, code, at + 3)
+        found = objects(game, context, code, at + 3)
         for ref in found:
             if not lies_in(game, ref, code[at + 2]):
                 return False
         return len(found) > 0
     if tag == tags.TURN_OF:
-        return game.turn_player in seats(game, ctx, code, at + 2)
+        return game.turn_player in seats(game, context, code, at + 2)
     if tag == tags.DURING_PART:
         if not during(game, code[at + 2], code[at + 3], code[at + 4]):
             return False
-        return code[at + 1] == 5 or game.turn_player in seats(game, ctx, code, at + 5)
+        return code[at + 1] == 5 or game.turn_player in seats(game, context, code, at + 5)
     if tag == tags.BEFORE_PART:
         return not has_begun(game, code[at + 2], code[at + 3], code[at + 4])
     if tag == tags.NOT_TRUE:
-        return not holds(game, ctx, code, at + 2)
+        return not holds(game, context, code, at + 2)
     end: i64 = at + code[at + 1]
     wanted = tag == tags.ANY_OF
     while second < end:
-        if holds(game, ctx, code, second) == wanted:
+        if holds(game, context, code, second) == wanted:
             return wanted
         second += code[second + 1]
     return not wanted

@@ -151,10 +151,10 @@ def in_zone(game: MagicGame, zone: i64, seats: list[int]) -> list[int]:
     return found
 
 
-def targets_of(ctx: Context, index: i64) -> list[int]:
+def targets_of(context: Context, index: i64) -> list[int]:
     """What is still legal of the target slot `index`."""
-    targets = ctx.targets
-    at: i64 = ctx.first
+    targets = context.targets
+    at: i64 = context.first
     while index > 0 and at < len(targets):
         at += targets[at] + 1
         index -= 1

@@ -19,7 +19,7 @@ from mainphase.magic.state import MagicGame
 ANY_TARGET_TYPES: Final = CREATURE | PLANESWALKER | BATTLE
 
 
-def candidates(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[int]:
+def candidates(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
     """Every legal target now, in a fixed order: players, then objects, in APNAP order and by age."""
     tag: i64 = code[at]
     found: list[int] = []
@@ -30,86 +30,86 @@ def candidates(game: MagicGame, ctx: Context, code: list[int], at: i64) -> list[
             for player in everybody:
                 for slot in game.battlefield(player):
                     ref = game.permanents[slot].ref
-                    if fits(game, ctx, code, at, ref):
+                    if fits(game, context, code, at, ref):
                         found.append(ref)
             return found
         for ref in in_zone(game, zone, everybody):
-            if fits(game, ctx, code, at, ref):
+            if fits(game, context, code, at, ref):
                 found.append(ref)
         return found
     if tag == tags.EITHER_TARGET:
         part: i64 = at + 2
         while part < at + code[at + 1]:
-            for ref in candidates(game, ctx, code, part):
+            for ref in candidates(game, context, code, part):
                 if ref not in found:
                     found.append(ref)
             part += code[part + 1]
         return found
     for player in in_turn_order(game):
-        if fits(game, ctx, code, at, PLAYER_SLOT + player):
+        if fits(game, context, code, at, PLAYER_SLOT + player):
             found.append(PLAYER_SLOT + player)
     if tag == tags.ANY_TARGET:
         for player in in_turn_order(game):
             for slot in game.battlefield(player):
                 ref = game.permanents[slot].ref
-                if fits(game, ctx, code, at, ref):
+                if fits(game, context, code, at, ref):
                     found.append(ref)
     return found
 
 
-def is_legal_target(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -> bool:
+def is_legal_target(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """Whether it is still a legal target (608.2b): the same object in its zone, and what it must be."""
-    return ref != 0 and game.is_current(ref) and fits(game, ctx, code, at, ref)
+    return ref != 0 and game.is_current(ref) and fits(game, context, code, at, ref)
 
 
-def fits(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -> bool:
+def fits(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """Whether the current object or player is of that kind and can be targeted by the source."""
     tag: i64 = code[at]
     if tag == tags.EITHER_TARGET:
         part: i64 = at + 2
         while part < at + code[at + 1]:
-            if fits(game, ctx, code, part, ref):
+            if fits(game, context, code, part, ref):
                 return True
             part += code[part + 1]
         return False
     if is_player(ref):
-        return fits_player(game, ctx, code, at, ref - PLAYER_SLOT)
+        return fits_player(game, context, code, at, ref - PLAYER_SLOT)
     if tag == tags.ANY_TARGET:
-        return targetable(game, ctx, ref) and game.permanents[ref & SLOT_MASK].types & ANY_TARGET_TYPES != 0
-    return tag == tags.SELECTOR and fits_selector(game, ctx, code, at, ref)
+        return targetable(game, context, ref) and game.permanents[ref & SLOT_MASK].types & ANY_TARGET_TYPES != 0
+    return tag == tags.SELECTOR and fits_selector(game, context, code, at, ref)
 
 
-def fits_player(game: MagicGame, ctx: Context, code: list[int], at: i64, player: i64) -> bool:
+def fits_player(game: MagicGame, context: Context, code: list[int], at: i64, player: i64) -> bool:
     """The same for a player."""
     if code[at] == tags.ANY_TARGET:
         return True
-    return code[at] == tags.TARGET_PLAYER and (code[at + 1] == 2 or player in seats(game, ctx, code, at + 2))
+    return code[at] == tags.TARGET_PLAYER and (code[at + 1] == 2 or player in seats(game, context, code, at + 2))
 
 
-def fits_selector(game: MagicGame, ctx: Context, code: list[int], at: i64, ref: i64) -> bool:
+def fits_selector(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """The same for an object in the selector's zone; a spell cannot target itself (115.5)."""
     zone: i64 = code[at + 2]
     slot: i64 = ref & SLOT_MASK
     if game.zone_kind(slot) != zone:
         return False
     if zone == zones.BATTLEFIELD:
-        if not targetable(game, ctx, ref):
+        if not targetable(game, context, ref):
             return False
-    elif zone == zones.STACK and ref == ctx.source:
+    elif zone == zones.STACK and ref == context.source:
         return False
     whose: i64 = at + 3 + code[at + 4]
     if whose < at + code[at + 1]:
         seat = game.controller_of(ref) if zone == zones.BATTLEFIELD else game.owner[slot]
-        if seat not in seats(game, ctx, code, whose):
+        if seat not in seats(game, context, code, whose):
             return False
-    return matches(game, ctx, code, at + 3, ref)
+    return matches(game, context, code, at + 3, ref)
 
 
-def targetable(game: MagicGame, ctx: Context, ref: i64) -> bool:
+def targetable(game: MagicGame, context: Context, ref: i64) -> bool:
     """Whether it is a permanent without shroud (702.18) or, for opponents, hexproof (702.11)."""
     if not game.on_battlefield(ref):
         return False
     permanent = game.permanents[ref & SLOT_MASK]
     if permanent.keywords & SHROUD != 0:
         return False
-    return permanent.keywords & HEXPROOF == 0 or permanent.controller == ctx.you
+    return permanent.keywords & HEXPROOF == 0 or permanent.controller == context.you

@@ -26,28 +26,28 @@ def context_of(game: ModernGame, frame: Frame) -> Context:
     7 what was done this way, 8 the object or player of the innermost loop, from 9 on the program's own.
     """
     data = frame.data
-    ctx = game.scratch
-    if ctx is NO_CONTEXT:
-        ctx = Context(0, 0)
-        game.scratch = ctx
-    ctx.you = frame.player
-    ctx.source = data[SUBJECT]
-    ctx.x = data[2]
-    ctx.event = data[3]
-    ctx.other = data[4]
+    context = game.scratch
+    if context is NO_CONTEXT:
+        context = Context(0, 0)
+        game.scratch = context
+    context.you = frame.player
+    context.source = data[SUBJECT]
+    context.x = data[2]
+    context.event = data[3]
+    context.other = data[4]
     player: i64 = data[5]
-    ctx.player = player - PLAYER_SLOT if player != 0 else -1
-    ctx.amount = data[6]
-    ctx.iterated = data[8]
-    ctx.registers = data
-    ctx.targets = NOTHING
-    ctx.first = 0
+    context.player = player - PLAYER_SLOT if player != 0 else -1
+    context.amount = data[6]
+    context.iterated = data[8]
+    context.registers = data
+    context.targets = NOTHING
+    context.first = 0
     if frame.c != 0:
         item = game.item_with(frame.c)
         if item is not None:
-            ctx.targets = item.targets
-            ctx.first = frame.f
-    return ctx
+            context.targets = item.targets
+            context.first = frame.f
+    return context
 
 
 def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
@@ -56,21 +56,21 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         game.subject = frame.data[SUBJECT]
         pick(game, frame, code, at + 2, at + code[at + 1])
         return
-    ctx = context_of(game, frame)
-    game.subject = ctx.source
+    context = context_of(game, frame)
+    game.subject = context.source
     frame.a = at + code[at + 1]
     if operation >= codes.GAIN_LIFE:
         if operation >= codes.EXTRA_TURN:
-            operate_turn(game, frame, ctx, code, at, operation)
+            operate_turn(game, frame, context, code, at, operation)
         else:
-            operate_players(game, frame, ctx, code, at, operation)
+            operate_players(game, frame, context, code, at, operation)
     elif operation >= codes.DAMAGE:
-        operate_objects(game, frame, ctx, code, at, operation)
+        operate_objects(game, frame, context, code, at, operation)
     elif operation <= codes.PLAYER or codes.SAVE <= operation <= codes.MIX or operation == codes.BATCH:
-        work_out(game, frame, ctx, code, at, operation)
+        work_out(game, frame, context, code, at, operation)
     elif operation == codes.RANDOM:
-        pick_at_random(game, frame, ctx, code, at)
+        pick_at_random(game, frame, context, code, at)
     elif codes.ASK_COLOR <= operation <= codes.ROLL:
-        choose(game, frame, ctx, code, at, operation)
+        choose(game, frame, context, code, at, operation)
     else:
-        list_things(game, frame, ctx, code, at, operation)
+        list_things(game, frame, context, code, at, operation)

@@ -24,64 +24,64 @@ THIS_WAY: Final = 7
 """The register for what was really done."""
 
 
-def operate_objects(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def operate_objects(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on objects."""
     done: i64
     if operation <= codes.COUNTER:
-        done = harm(game, frame, ctx, code, at, operation)
+        done = harm(game, frame, context, code, at, operation)
     elif operation <= codes.PUT_INTO_LIBRARY:
-        done = relocate(game, frame, ctx, code, at, operation)
+        done = relocate(game, frame, context, code, at, operation)
     elif operation == codes.MODIFY:
-        done = modify(game, ctx, code, at)
+        done = modify(game, context, code, at)
     elif operation == codes.CREATE_TOKEN:
-        done = create(game, frame, ctx, code, at)
+        done = create(game, frame, context, code, at)
     elif operation <= codes.MOVE_COUNTERS:
-        done = change_counters(game, ctx, code, at, operation)
+        done = change_counters(game, context, code, at, operation)
     elif operation == codes.FIGHT:
-        done = fight(game, ctx, code, at)
+        done = fight(game, context, code, at)
     else:
-        done = turn_sideways(game, ctx, code, at, operation)
+        done = turn_sideways(game, context, code, at, operation)
     frame.data[THIS_WAY] = done
 
 
 # --- damage, destroying, sacrificing, countering ------------------------------------------------------------
 
 
-def harm(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+def harm(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """DAMAGE to COUNTER; what was done this way."""
     if operation == codes.DAMAGE:
-        return deal(game, ctx, code, at)
+        return deal(game, context, code, at)
     if operation == codes.DAMAGE_DIVIDED:
-        return deal_divided(game, frame, ctx, code, at)
+        return deal_divided(game, frame, context, code, at)
     done: i64 = 0
     changes.begin_batch(game)
     if operation == codes.DESTROY:
-        for ref in objects(game, ctx, code, at + 2):
+        for ref in objects(game, context, code, at + 2):
             if changes.destroy(game, ref):
                 done += 1
     elif operation == codes.SACRIFICE:
-        for ref in objects(game, ctx, code, at + 3):
-            if code[at + 2] != 0 or game.permanent(ref).controller == ctx.you:
+        for ref in objects(game, context, code, at + 3):
+            if code[at + 2] != 0 or game.permanent(ref).controller == context.you:
                 if changes.sacrifice(game, ref):
                     done += 1
     else:
-        for ref in objects(game, ctx, code, at + 3):
+        for ref in objects(game, context, code, at + 3):
             if counter(game, ref, code[at + 2]):
                 done += 1
     changes.end_batch(game)
     return done
 
 
-def deal(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
+def deal(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     """One amount to each recipient, by the first of the sources."""
-    amount = value(game, ctx, code, at + 2)
+    amount = value(game, context, code, at + 2)
     to: i64 = at + 2 + code[at + 3]
-    sources = objects(game, ctx, code, to + code[to + 1])
+    sources = objects(game, context, code, to + code[to + 1])
     done: i64 = 0
     if amount <= 0 or len(sources) == 0:
         return 0
     changes.begin_batch(game)
-    for ref in objects(game, ctx, code, to):
+    for ref in objects(game, context, code, to):
         done += deal_to(game, sources[0], ref, amount)
     changes.end_batch(game)
     return done
@@ -95,10 +95,10 @@ def deal_to(game: ModernGame, source: i64, ref: i64, amount: i64) -> i64:
     return amount
 
 
-def deal_divided(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> i64:
+def deal_divided(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
     """The shares announced for the targets of the first slot (601.2d); that of an illegal target is lost."""
     item = game.item_with(frame.c)
-    sources = objects(game, ctx, code, at + 2)
+    sources = objects(game, context, code, at + 2)
     if item is None or len(item.targets) == 0 or len(sources) == 0:
         return 0
     done: i64 = 0
@@ -128,22 +128,22 @@ def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
 # --- moving -------------------------------------------------------------------------------------------------
 
 
-def relocate(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+def relocate(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """MOVE to PUT_INTO_LIBRARY; how many moved."""
     moved: list[int] = []
     if operation == codes.PUT_INTO_LIBRARY:
-        return put_into_library(game, ctx, code, at, kept_items(frame.data, code[at + 4]))
+        return put_into_library(game, context, code, at, kept_items(frame.data, code[at + 4]))
     changes.begin_batch(game)
     kept: i64 = code[at + 3]
     if operation == codes.PUT_ONTO_BATTLEFIELD:
-        put_onto_battlefield(game, ctx, code, at, moved)
+        put_onto_battlefield(game, context, code, at, moved)
     elif operation == codes.EXILE:
         kept = code[at + 2]
-        for ref in objects(game, ctx, code, at + 3):
-            move(game, ctx, ref, zones.EXILE, moved)
+        for ref in objects(game, context, code, at + 3):
+            move(game, context, ref, zones.EXILE, moved)
     else:
-        for ref in objects(game, ctx, code, at + 4):
-            move(game, ctx, ref, code[at + 2], moved)
+        for ref in objects(game, context, code, at + 4):
+            move(game, context, ref, code[at + 2], moved)
     changes.end_batch(game)
     if kept >= 0:
         clear_kept(frame, kept)
@@ -151,7 +151,7 @@ def relocate(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: 
     return len(moved)
 
 
-def found(game: ModernGame, ctx: Context, ref: i64) -> i64:
+def found(game: ModernGame, context: Context, ref: i64) -> i64:
     """The object to move, where it is now; 0 if it is gone.
 
     An ability that triggered on an object's move finds what that became in a public zone (400.7e). A token
@@ -162,68 +162,68 @@ def found(game: ModernGame, ctx: Context, ref: i64) -> i64:
     slot: i64 = ref & SLOT_MASK
     zone = game.zone_kind(slot)
     if not game.is_current(ref):
-        if ref != ctx.event or ctx.other & SLOT_MASK != slot or not game.is_current(ctx.other):
+        if ref != context.event or context.other & SLOT_MASK != slot or not game.is_current(context.other):
             return 0
         if zone == zones.HAND or zone == zones.LIBRARY:
             return 0
-        ref = ctx.other
+        ref = context.other
     if zone == zones.GONE or (zone != zones.BATTLEFIELD and game.definitions[slot].token != 0):
         return 0
     return ref
 
 
-def move(game: ModernGame, ctx: Context, ref: i64, zone: i64, moved: list[int]) -> None:
+def move(game: ModernGame, context: Context, ref: i64, zone: i64, moved: list[int]) -> None:
     """Move one object, if it is still there and not there already."""
-    ref = found(game, ctx, ref)
+    ref = found(game, context, ref)
     if ref == 0:
         return
     slot: i64 = ref & SLOT_MASK
     if game.zone_kind(slot) == zone:
         return
-    take_off_stack(game, ctx, ref)
+    take_off_stack(game, context, ref)
     moved.append(changes.put(game, slot, zone))
 
 
-def take_off_stack(game: ModernGame, ctx: Context, ref: i64) -> None:
+def take_off_stack(game: ModernGame, context: Context, ref: i64) -> None:
     """A spell that an effect takes off the stack will not resolve; the one that resolves goes on (608.2m)."""
     item = game.spell_of(ref)
-    if item is not None and ref != ctx.source:
+    if item is not None and ref != context.source:
         game.remove_item(item)
 
 
-def put_onto_battlefield(game: ModernGame, ctx: Context, code: list[int], at: i64, moved: list[int]) -> None:
+def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at: i64, moved: list[int]) -> None:
     """Permanent cards enter the battlefield; others stay where they are (304.4, 307.4)."""
     what: i64 = at + 4
     under: i64 = what + code[what + 1]
     controller: i64 = -1
     if under < at + code[at + 1]:
-        players = seats(game, ctx, code, under)
+        players = seats(game, context, code, under)
         if len(players) == 0:
             return
         controller = players[0]
     slots: list[int] = []
     controllers: list[int] = []
-    for given in objects(game, ctx, code, what):
-        ref = found(game, ctx, given)
+    for given in objects(game, context, code, what):
+        ref = found(game, context, given)
         if ref == 0:
             continue
         slot: i64 = ref & SLOT_MASK
         if game.zone_kind(slot) == zones.BATTLEFIELD or game.definitions[slot].types & PERMANENT == 0:
             continue
-        take_off_stack(game, ctx, ref)
+        take_off_stack(game, context, ref)
         slots.append(slot)
         controllers.append(controller if controller >= 0 else game.owner[slot])
     moved.extend(changes.enter_together(game, slots, controllers, code[at + 2]))
 
 
-def put_into_library(game: ModernGame, ctx: Context, code: list[int], at: i64, refs: list[int]) -> i64:
+def put_into_library(game: ModernGame, context: Context, code: list[int], at: i64, refs: list[int]) -> i64:
     """Objects of one owner into the library; the first of them ends up topmost (401.4, 401.7)."""
     where: i64 = code[at + 2]
     slots: list[int] = []
     for given in refs:
-        ref = found(game, ctx, given)
+        ref = found(game, context, given)
         if ref != 0 and game.zone_kind(ref & SLOT_MASK) != zones.LIBRARY:
-            take_off_stack(game, ctx, ref)
+            take_off_stack(game, context, ref)
             slots.append(ref & SLOT_MASK)
         elif ref != 0:
             move_within(game, ref, where, code[at + 3])
@@ -261,36 +261,36 @@ def move_within(game: ModernGame, ref: i64, where: i64, nth: i64) -> None:
 # --- modifying ----------------------------------------------------------------------------------------------
 
 
-def modify(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
+def modify(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     """Continuous effects on the objects that are there now, their amounts fixed now (611.2c, 608.2h)."""
     duration: i64 = at + 2 + code[at + 3]
     change: i64 = duration + code[duration + 1]
     done: i64 = 0
     made: list[Lasting] = []
-    for ref in objects(game, ctx, code, at + 2):
+    for ref in objects(game, context, code, at + 2):
         if game.on_battlefield(ref):
             done += 1
             each: i64 = change
             while each < at + code[at + 1]:
-                made.append(one_change(game, ctx, code, each, ref))
+                made.append(one_change(game, context, code, each, ref))
                 each += code[each + 1]
     for effect in made:
-        set_duration(game, ctx, code, duration, effect)
+        set_duration(game, context, code, duration, effect)
         changes.begin_lasting(game, effect)
     return done
 
 
-def one_change(game: ModernGame, ctx: Context, code: list[int], at: i64, ref: i64) -> Lasting:
+def one_change(game: ModernGame, context: Context, code: list[int], at: i64, ref: i64) -> Lasting:
     """What one change does to one object."""
     kind: i64 = code[at]
     if kind == codes.PUMP:
-        power = value(game, ctx, code, at + 2)
-        toughness = value(game, ctx, code, at + 2 + code[at + 3])
-        return Lasting(lasting.PUMP, ref, power, toughness, ctx.source)
-    return Lasting(lasting.GRANT if kind == codes.GRANT else lasting.REMOVE, ref, code[at + 2], 0, ctx.source)
+        power = value(game, context, code, at + 2)
+        toughness = value(game, context, code, at + 2 + code[at + 3])
+        return Lasting(lasting.PUMP, ref, power, toughness, context.source)
+    return Lasting(lasting.GRANT if kind == codes.GRANT else lasting.REMOVE, ref, code[at + 2], 0, context.source)
 
 
-def set_duration(game: ModernGame, ctx: Context, code: list[int], at: i64, effect: Lasting) -> None:
+def set_duration(game: ModernGame, context: Context, code: list[int], at: i64, effect: Lasting) -> None:
     """Until when the effect lasts."""
     effect.until = code[at + 2]
     effect.part = code[at + 3]
@@ -303,7 +303,7 @@ def set_duration(game: ModernGame, ctx: Context, code: list[int], at: i64, effec
                 break
             depth -= 1
     if code[at + 1] > 5:
-        whose = seats(game, ctx, code, at + 5)
+        whose = seats(game, context, code, at + 5)
         if len(whose) > 0:
             effect.whose = whose[0]
 
@@ -311,12 +311,12 @@ def set_duration(game: ModernGame, ctx: Context, code: list[int], at: i64, effec
 # --- tokens, counters, tapping, fighting --------------------------------------------------------------------
 
 
-def create(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> i64:
+def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
     """CREATE_TOKEN: each of the players creates that many, all at once."""
     definition = game.setup.definitions[code[at + 2]]
-    count = value(game, ctx, code, at + 5)
+    count = value(game, context, code, at + 5)
     players: list[int] = []
-    for player in seats(game, ctx, code, at + 5 + code[at + 6]):
+    for player in seats(game, context, code, at + 5 + code[at + 6]):
         i: i64 = 0
         while i < count:
             players.append(player)
@@ -331,15 +331,15 @@ def create(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i6
     return len(made)
 
 
-def change_counters(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+def change_counters(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """PUT_COUNTERS to MOVE_COUNTERS; how many were put, removed or moved."""
     kind: i64 = code[at + 2]
     word: i64 = code[at + 3]
     done: i64 = 0
     count: i64
     if operation == codes.PUT_COUNTERS:
-        count = value(game, ctx, code, at + 4)
-        for ref in objects(game, ctx, code, at + 4 + code[at + 5]):
+        count = value(game, context, code, at + 4)
+        for ref in objects(game, context, code, at + 4 + code[at + 5]):
             if count > 0 and kind == POISON and is_player(ref):
                 changes.change_poison(game, ref - PLAYER_SLOT, count)
                 done += count
@@ -351,13 +351,13 @@ def change_counters(game: ModernGame, ctx: Context, code: list[int], at: i64, op
     amount: i64 = second
     if operation == codes.MOVE_COUNTERS:
         amount = second + code[second + 1]
-    count = value(game, ctx, code, amount) if amount < at + code[at + 1] else 1 << 30
+    count = value(game, context, code, amount) if amount < at + code[at + 1] else 1 << 30
     if operation == codes.REMOVE_COUNTERS:
-        for ref in objects(game, ctx, code, at + 4):
+        for ref in objects(game, context, code, at + 4):
             done += remove_up_to(game, ref, kind, count, word)
         return done
-    receivers = objects(game, ctx, code, second)
-    for ref in objects(game, ctx, code, at + 4):
+    receivers = objects(game, context, code, second)
+    for ref in objects(game, context, code, at + 4):
         if len(receivers) > 0 and ref != receivers[0] and game.on_battlefield(receivers[0]):
             moved = remove_up_to(game, ref, kind, count, word)
             changes.put_counters(game, receivers[0], kind, moved, word)
@@ -379,11 +379,11 @@ def remove_up_to(game: ModernGame, ref: i64, kind: i64, count: i64, word: i64) -
     return count if count > 0 else 0
 
 
-def turn_sideways(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+def turn_sideways(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """TAP, UNTAP and LEAVE_COMBAT; how many did."""
     done: i64 = 0
     changes.begin_batch(game)
-    for ref in objects(game, ctx, code, at + 2):
+    for ref in objects(game, context, code, at + 2):
         if game.on_battlefield(ref):
             slot: i64 = ref & SLOT_MASK
             before: i64 = game.permanents[slot].tapped
@@ -400,10 +400,10 @@ def turn_sideways(game: ModernGame, ctx: Context, code: list[int], at: i64, oper
     return done
 
 
-def fight(game: ModernGame, ctx: Context, code: list[int], at: i64) -> i64:
+def fight(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     """Two creatures deal damage equal to their power to each other, if both are still there (701.14)."""
-    first = objects(game, ctx, code, at + 2)
-    second = objects(game, ctx, code, at + 2 + code[at + 3])
+    first = objects(game, context, code, at + 2)
+    second = objects(game, context, code, at + 2 + code[at + 3])
     if len(first) == 0 or len(second) == 0:
         return 0
     one: i64 = first[0]

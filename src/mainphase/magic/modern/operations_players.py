@@ -18,29 +18,29 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
 
 
-def operate_players(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def operate_players(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on players."""
     if operation <= codes.DRAW:
-        frame.data[THIS_WAY] = count_out(game, ctx, code, at, operation)
+        frame.data[THIS_WAY] = count_out(game, context, code, at, operation)
     elif operation == codes.DISCARD:
         discard(game, frame, code[at + 2])
     elif operation == codes.MILL:
-        mill(game, frame, ctx, code, at)
+        mill(game, frame, context, code, at)
     elif operation == codes.ARRANGE or operation == codes.SURVEIL:
         arrange(game, frame, code, at, operation)
     elif operation <= codes.LOSE_MANA:
-        handle_mana(game, frame, ctx, code, at, operation)
+        handle_mana(game, frame, context, code, at, operation)
     elif operation <= codes.WIN_GAME:
-        rule(game, ctx, code, at, operation)
+        rule(game, context, code, at, operation)
     else:
-        pay(game, frame, ctx, code, at, operation)
+        pay(game, frame, context, code, at, operation)
 
 
-def count_out(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> i64:
+def count_out(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """Life and cards by number, for each of the players; the sum of what was done."""
-    amount = value(game, ctx, code, at + 2)
+    amount = value(game, context, code, at + 2)
     done: i64 = 0
-    for player in seats(game, ctx, code, at + 2 + code[at + 3]):
+    for player in seats(game, context, code, at + 2 + code[at + 3]):
         if operation == codes.DRAW:
             done += draw(game, player, amount)
             continue
@@ -84,12 +84,12 @@ def discard(game: ModernGame, frame: Frame, kept: i64) -> None:
     frame.data[THIS_WAY] = len(became)
 
 
-def mill(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+def mill(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
     """The top cards of each library go into the graveyard, as many as there are (701.17b)."""
-    count = value(game, ctx, code, at + 3)
+    count = value(game, context, code, at + 3)
     became: list[int] = []
     changes.begin_batch(game)
-    for player in seats(game, ctx, code, at + 3 + code[at + 4]):
+    for player in seats(game, context, code, at + 3 + code[at + 4]):
         left: i64 = count
         while left > 0 and len(game.library(player)) > 0:
             became.append(changes.put(game, game.library(player)[-1], zones.GRAVEYARD))
@@ -117,36 +117,36 @@ def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
     libraries.arrange(game, player, top, [])
 
 
-def handle_mana(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def handle_mana(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """SHUFFLE, ADD_MANA, ADD_CHOSEN_MANA and LOSE_MANA."""
     if operation == codes.ADD_MANA:
-        times = value(game, ctx, code, at + 2)
+        times = value(game, context, code, at + 2)
         who: i64 = at + 2 + code[at + 3]
         types: i64 = who + code[who + 1]
-        for player in seats(game, ctx, code, who):
+        for player in seats(game, context, code, who):
             i: i64 = types
             while i < at + code[at + 1]:
-                changes.add_mana(game, player, code[i], times, ctx.source)
+                changes.add_mana(game, player, code[i], times, context.source)
                 i += 1
     elif operation == codes.ADD_CHOSEN_MANA:
         seat: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
-        changes.add_mana(game, seat, frame.data[code[at + 3]], value(game, ctx, code, at + 4), ctx.source)
+        changes.add_mana(game, seat, frame.data[code[at + 3]], value(game, context, code, at + 4), context.source)
     else:
-        for player in seats(game, ctx, code, at + 2):
+        for player in seats(game, context, code, at + 2):
             if operation == codes.SHUFFLE:
                 changes.shuffle(game, player)
             elif game.players[player].floating != 0:
                 changes.empty_pool(game, player)
 
 
-def rule(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """LAND_PLAYS, LOSE_GAME and WIN_GAME."""
     if operation == codes.LAND_PLAYS:
-        count = value(game, ctx, code, at + 2)
-        for player in seats(game, ctx, code, at + 2 + code[at + 3]):
+        count = value(game, context, code, at + 2)
+        for player in seats(game, context, code, at + 2 + code[at + 3]):
             changes.allow_land_plays(game, player, count)
         return
-    players = seats(game, ctx, code, at + 2)
+    players = seats(game, context, code, at + 2)
     if operation == codes.WIN_GAME:
         if len(players) > 0:
             game.end_game(ENDED_WON, players[0])
@@ -161,27 +161,27 @@ def rule(game: ModernGame, ctx: Context, code: list[int], at: i64, operation: i6
             game.end_game(ENDED_WON, game.next_player(players[0]))
 
 
-def pay(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """What a player pays while an effect is carried out (118.12)."""
     player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
     if operation == codes.CAN_PAY_MANA:
-        cost = mana_cost(game, ctx, code, at + 4)
+        cost = mana_cost(game, context, code, at + 4)
         frame.data[code[at + 3]] = 1 if payments.can_afford(game, player, cost, payments.NOBODY) else 0
     elif operation == codes.PAY_MANA:
-        payments.pay_mana(game, player, mana_cost(game, ctx, code, at + 3))
+        payments.pay_mana(game, player, mana_cost(game, context, code, at + 3))
     elif operation == codes.CAN_PAY_LIFE:
-        amount = value(game, ctx, code, at + 4)
+        amount = value(game, context, code, at + 4)
         frame.data[code[at + 3]] = 1 if amount <= 0 or game.players[player].life >= amount else 0
     else:
-        changes.lose_life(game, player, value(game, ctx, code, at + 3))
+        changes.lose_life(game, player, value(game, context, code, at + 3))
 
 
-def mana_cost(game: ModernGame, ctx: Context, code: list[int], at: i64) -> Cost:
+def mana_cost(game: ModernGame, context: Context, code: list[int], at: i64) -> Cost:
     """The setup's cost with the number `code[at]`, X as announced, so many times."""
     once = game.setup.costs[code[at]]
     if once.x > 0:
-        once = once.with_x(ctx.x)
-    times = value(game, ctx, code, at + 1)
+        once = once.with_x(context.x)
+    times = value(game, context, code, at + 1)
     if times == 1:
         return once
     cost = Cost()

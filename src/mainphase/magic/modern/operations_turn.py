@@ -19,27 +19,27 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 
 
-def operate_turn(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on the turn."""
     if operation == codes.EXTRA_TURN:
-        extra_turn(game, ctx, code, at)
+        extra_turn(game, context, code, at)
     elif operation == codes.EXTRA_PARTS:
-        extra_parts(game, frame, ctx, code, at)
+        extra_parts(game, frame, context, code, at)
     elif operation == codes.SKIP_NEXT:
-        count = value(game, ctx, code, at + 3)
+        count = value(game, context, code, at + 3)
         if count > 0:
-            for player in seats(game, ctx, code, at + 3 + code[at + 4]):
+            for player in seats(game, context, code, at + 3 + code[at + 4]):
                 schedule.skip_next(game, player, code[at + 2], count)
     else:
-        delay(game, frame, ctx, code, at)
+        delay(game, frame, context, code, at)
 
 
-def extra_turn(game: ModernGame, ctx: Context, code: list[int], at: i64) -> None:
+def extra_turn(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
     """Turns directly after this one, the newest first; of several players' in APNAP order (500.7)."""
     parts: i64 = code[at + 2]
     amount: i64 = at + 3 + parts
-    count = value(game, ctx, code, amount)
-    for player in seats(game, ctx, code, amount + code[amount + 1]):
+    count = value(game, context, code, amount)
+    for player in seats(game, context, code, amount + code[amount + 1]):
         i: i64 = 0
         while i < count:
             turn = schedule.add_turn(game, player)
@@ -47,15 +47,15 @@ def extra_turn(game: ModernGame, ctx: Context, code: list[int], at: i64) -> None
             i += 1
 
 
-def extra_parts(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+def extra_parts(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
     """Phases and steps into this turn (500.8-500.10); not in others' turns where "you get" them (500.10a)."""
     size: i64 = code[at + 7]
     amount: i64 = at + 8 + size
     who: i64 = amount + code[amount + 1]
-    if who < at + code[at + 1] and game.turn_player not in seats(game, ctx, code, who):
+    if who < at + code[at + 1] and game.turn_player not in seats(game, context, code, who):
         return
     serial = place(game, code[at + 4], code[at + 5], code[at + 6])
-    count = value(game, ctx, code, amount)
+    count = value(game, context, code, amount)
     first: i64 = 0
     while count > 0 and serial != 0:
         i: i64 = size - 1
@@ -108,9 +108,9 @@ def insert(game: ModernGame, part: Part, serial: i64, before: bool) -> i64:
     return schedule.insert_step_after(game, part, serial).serial
 
 
-def delay(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+def delay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
     """A delayed triggered ability remembers the registers and the kept lists (603.7c)."""
-    delayed = Delayed(ctx.you, ctx.source, definition_of(game, ctx.source).index, code[at + 2])
+    delayed = Delayed(context.you, context.source, definition_of(game, context.source).index, code[at + 2])
     delayed.pattern = code[at + 3]
     delayed.program = code[at + 4]
     delayed.keep = code[at + 5]

@@ -23,23 +23,23 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 
 
-def work_out(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def work_out(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """Values, conditions and players into registers; kept lists."""
     data = frame.data
     target = code[at + 2]
     if operation == codes.VALUE:
-        data[target] = value(game, ctx, code, at + 3)
+        data[target] = value(game, context, code, at + 3)
     elif operation == codes.TEST:
-        data[target] = 1 if holds(game, ctx, code, at + 3) else 0
+        data[target] = 1 if holds(game, context, code, at + 3) else 0
     elif operation == codes.PLAYER:
-        found = seats(game, ctx, code, at + 3)
+        found = seats(game, context, code, at + 3)
         data[target] = PLAYER_SLOT + found[0] if len(found) > 0 else 0
     elif operation == codes.SAVE:
-        saved = objects(game, ctx, code, at + 3)
+        saved = objects(game, context, code, at + 3)
         clear_kept(frame, target)
         keep_items(frame, target, saved)
     elif operation == codes.SAVE_VALUE:
-        number = value(game, ctx, code, at + 3)
+        number = value(game, context, code, at + 3)
         clear_kept(frame, target)
         keep_items(frame, target, [number])
     elif operation == codes.WITHOUT:
@@ -62,13 +62,13 @@ def work_out(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: 
         changes.end_batch(game)
 
 
-def list_things(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def list_things(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """The operations that make a newest list, and those that show cards."""
     if operation == codes.LIST:
-        push_list(frame, objects(game, ctx, code, at + 2))
+        push_list(frame, objects(game, context, code, at + 2))
         return
     if operation == codes.REVEAL:
-        for ref in objects(game, ctx, code, at + 2):
+        for ref in objects(game, context, code, at + 2):
             if game.is_current(ref):
                 changes.reveal(game, game.owner[ref & SLOT_MASK], ref & SLOT_MASK)
         return
@@ -76,15 +76,15 @@ def list_things(game: ModernGame, frame: Frame, ctx: Context, code: list[int], a
     found: list[int] = []
     if operation == codes.LIST_HAND:
         for slot in game.hand(seat):
-            if matches(game, ctx, code, at + 3, game.ref(slot)):
+            if matches(game, context, code, at + 3, game.ref(slot)):
                 found.append(game.ref(slot))
     elif operation == codes.LIST_OWN:
         for slot in game.battlefield(seat):
-            if matches(game, ctx, code, at + 3, game.ref(slot)):
+            if matches(game, context, code, at + 3, game.ref(slot)):
                 found.append(game.ref(slot))
     elif operation == codes.LIST_TOP:
         library = game.library(seat)
-        count = value(game, ctx, code, at + 3)
+        count = value(game, context, code, at + 3)
         i: i64 = len(library) - 1
         while i >= 0 and count > 0:
             changes.look_at(game, seat, library[i])
@@ -96,33 +96,33 @@ def list_things(game: ModernGame, frame: Frame, ctx: Context, code: list[int], a
             if game.owner[ref & SLOT_MASK] == seat:
                 found.append(ref)
     elif operation == codes.SEARCH:
-        found = search(game, ctx, code, at + 3, seat)
+        found = search(game, context, code, at + 3, seat)
     else:  # LOOK
-        for ref in objects(game, ctx, code, at + 3):
+        for ref in objects(game, context, code, at + 3):
             if game.is_current(ref):
                 changes.look_at(game, seat, ref & SLOT_MASK)
         return
     push_list(frame, found)
 
 
-def search(game: ModernGame, ctx: Context, code: list[int], at: i64, seat: i64) -> list[int]:
+def search(game: ModernGame, context: Context, code: list[int], at: i64, seat: i64) -> list[int]:
     """Look at all cards of the selector's zone and return those that match (701.23a); each is seen."""
     zone: i64 = code[at + 2]
     whose: i64 = at + 3 + code[at + 4]
     found: list[int] = []
-    owners = seats(game, ctx, code, whose) if whose < at + code[at + 1] else [seat]
+    owners = seats(game, context, code, whose) if whose < at + code[at + 1] else [seat]
     for ref in in_zone(game, zone, owners):
         if zone == zones.LIBRARY or zone == zones.HAND:
             changes.look_at(game, seat, ref & SLOT_MASK)
-        if matches(game, ctx, code, at + 3, ref):
+        if matches(game, context, code, at + 3, ref):
             found.append(ref)
     return found
 
 
-def pick_at_random(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64) -> None:
+def pick_at_random(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
     """RANDOM: nobody chooses."""
     items = list_items(frame)
-    count = value(game, ctx, code, at + 3)
+    count = value(game, context, code, at + 3)
     drop_list(frame)
     picked: list[int] = []
     while count > 0 and len(items) > 0:
@@ -133,7 +133,7 @@ def pick_at_random(game: ModernGame, frame: Frame, ctx: Context, code: list[int]
     keep_items(frame, code[at + 2], picked)
 
 
-def choose(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i64, operation: i64) -> None:
+def choose(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """The operations that ask a player, and those that leave it to chance."""
     data = frame.data
     if operation == codes.ROLL:
@@ -163,17 +163,17 @@ def choose(game: ModernGame, frame: Frame, ctx: Context, code: list[int], at: i6
         frame.d = code[at + 4] + 1
         game.ask(asks.CHOOSE_COLOR, seat)
     else:
-        offer_options(game, ctx, code, at)
+        offer_options(game, context, code, at)
         frame.d = code[at + 3] + 1
         game.ask(asks.CHOOSE_OPTION, seat)
 
 
-def offer_options(game: ModernGame, ctx: Context, code: list[int], at: i64) -> None:
+def offer_options(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
     """Fill `legal` with the options that are possible (608.2d), or all of them if none is."""
     option: i64 = at + 4
     number: i64 = 0
     while option < at + code[at + 1]:
-        if holds(game, ctx, code, option):
+        if holds(game, context, code, option):
             game.legal.append(number)
         option += code[option + 1]
         number += 1
