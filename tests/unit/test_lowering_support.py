@@ -97,8 +97,6 @@ REFUSED: list[tree.Node] = [
     tree.BlocksMore(),
     tree.AsThough("have haste"),
     tree.DamageByToughness(),
-    tree.DoesntUntap(),
-    tree.MayNotUntap(),
     tree.UntapsInOtherSteps(tree.EachPlayer()),
     tree.CantBe("countered"),
     tree.CantActivate(),
@@ -114,7 +112,6 @@ REFUSED: list[tree.Node] = [
     tree.MustAttackWithOne(),
     tree.AttackLimit(1),
     tree.PlayerHasKeyword(tree.KeywordAbility("hexproof")),
-    tree.Static(tree.This(), ()),
     tree.PlayerStatic(YOU, ()),
     tree.CostChange(tree.This()),
     tree.AlternativeCost(cost("{1}")),
@@ -129,6 +126,10 @@ REFUSED: list[tree.Node] = [
 """One of each node class that is refused."""
 
 PARTLY_REFUSED: list[tree.Node] = [
+    tree.Static(tree.This(), ()),
+    tree.Static(ANY, (tree.DoesntUntap(),)),
+    tree.Static(tree.This(), (tree.DoesntUntap(),), YES),
+    tree.MayNotUntap(),
     tree.StatOf("loyalty", tree.This()),
     tree.GreatestStat("defense", ANY),
     tree.StatIs("loyalty", "=", ONE),
@@ -287,6 +288,9 @@ def test_no_class_is_in_both_tables() -> None:
 
 
 ACCEPTED: list[tree.Node] = [
+    tree.Static(tree.This(), (tree.DoesntUntap(),)),
+    tree.Static(tree.This(), (tree.MayNotUntap(),)),
+    tree.DoesntUntap(),
     tree.Number(1),
     tree.X(),
     tree.Count(select(CREATURE)),

@@ -11,20 +11,24 @@ from mainphase.magic.abilities.build import (
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
+    TARGET,
+    THIS,
     YOU,
     at_beginning,
+    change,
     damage,
     each,
     gain_life,
     lose_life,
     select,
     spell,
+    static,
+    target,
     triggered,
 )
 from mainphase.magic.abilities.tree import BecomesUntapped, SkipNext
 from mainphase.magic.cards import Card, artifact, creature, enchantment, instant, sorcery
-from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
-from mainphase.magic.lasting import STAY_TAPPED, Lasting
+from mainphase.magic.definitions import MAY_STAY_TAPPED
 
 OX = creature("Ox", "{1}{W}", "Ox", 2, 4)
 CAT = creature("Cat", "{W}", "Cat", 1, 1)
@@ -84,12 +88,20 @@ def test_U_003_which_ones_untap_is_determined_before_any_does() -> None:
 
 @pytest.mark.covers("502.3")
 def test_U_004_effects_keep_some_permanents_from_untapping() -> None:
-    play = tapped_game(BEAR, OX, CAT)
-    changes.begin_lasting(play.game, Lasting(STAY_TAPPED, play.permanent("Bear").ref, 0, 0, 0))
-    play.permanent("Cat").untaps = STAYS_TAPPED
+    """One is kept tapped by its own static ability, one by a spell until its controller's next untap step is over."""
+    statue = creature("Statue", "{W}", "Golem", 1, 1, static(THIS, tree.DoesntUntap()))
+    next_untap = tree.UntilPart("untap", "end", tree.ControllerOf(TARGET))
+    chill = instant(
+        "Chill", "{0}", spell(change(TARGET, tree.DoesntUntap(), duration=next_untap), targets=(target(CREATURE),))
+    )
+    play = tapped_game(BEAR, OX, statue, hand=(chill,))
+    play.cast("Chill", "Bear")
     play.to("upkeep", "A")
-    assert (play.is_tapped("Bear"), play.is_tapped("Ox"), play.is_tapped("Cat")) == (True, False, True)
+    assert (play.is_tapped("Bear"), play.is_tapped("Ox"), play.is_tapped("Statue")) == (True, False, True)
     assert play.count("untapped") == 1  # all of the others, and none twice
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    assert (play.is_tapped("Bear"), play.is_tapped("Statue")) == (False, True)
 
 
 @pytest.mark.covers("502.4", "117.3a")

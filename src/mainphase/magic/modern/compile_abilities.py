@@ -194,9 +194,10 @@ class AbilityCompiler(ControlWriter):
                 self.triggered(definition, node)
             case tree.AdditionalCost():
                 self.additional_cost(definition, node)
+            case tree.Static():
+                self.static(definition, node)
             case (
-                tree.Static()
-                | tree.PlayerStatic()
+                tree.PlayerStatic()
                 | tree.CostChange()
                 | tree.AlternativeCost()
                 | tree.CastOnlyIf()
@@ -211,6 +212,16 @@ class AbilityCompiler(ControlWriter):
                 raise self.unsupported(node, node.text)
             case _:
                 assert_never(node)
+
+    def static(self, definition: Definition, node: tree.Static) -> None:
+        """What the object's own static ability does to it in its controller's untap step (502.3); no other yet."""
+        match node:
+            case tree.Static(tree.This(), (tree.DoesntUntap(),), None, "battlefield"):
+                definition.untaps = kinds.STAYS_TAPPED
+            case tree.Static(tree.This(), (tree.MayNotUntap(),), None, "battlefield"):
+                definition.untaps = kinds.MAY_STAY_TAPPED
+            case _:
+                raise self.unsupported(node)
 
     def spell_ability(self, definition: Definition, node: tree.Node) -> Ability:
         """The definition's spell ability, made at need: it also carries additional costs."""

@@ -223,6 +223,8 @@ class ObjectWriter(ProgramWriter):
                 if node.keyword not in MASKS:
                     raise self.unsupported(node, node.keyword)
                 return expression(codes.REMOVE, MASKS[node.keyword])
+            case tree.DoesntUntap():
+                return expression(codes.STAY_TAPPED)
             case _:
                 raise self.unsupported(node)
 

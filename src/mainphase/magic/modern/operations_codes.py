@@ -164,6 +164,8 @@ GRANT: Final = 1
 """GRANT mask"""
 REMOVE: Final = 2
 """REMOVE mask"""
+STAY_TAPPED: Final = 3
+"""STAY_TAPPED"""
 
 DURATION: Final = 0
 """DURATION until part this [PLAYERS]: `until`, `part` as in `lasting`; `this`: the running one if there is."""

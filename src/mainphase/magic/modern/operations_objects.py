@@ -287,6 +287,8 @@ def one_change(game: ModernGame, context: Context, code: list[int], at: i64, ref
         power = value(game, context, code, at + 2)
         toughness = value(game, context, code, at + 2 + code[at + 3])
         return Lasting(lasting.PUMP, ref, power, toughness, context.source)
+    if kind == codes.STAY_TAPPED:
+        return Lasting(lasting.STAY_TAPPED, ref, 0, 0, context.source)
     return Lasting(lasting.GRANT if kind == codes.GRANT else lasting.REMOVE, ref, code[at + 2], 0, context.source)
 
 

@@ -95,8 +95,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.BlocksMore,
     tree.AsThough,
     tree.DamageByToughness,
-    tree.DoesntUntap,
-    tree.MayNotUntap,
     tree.UntapsInOtherSteps,
     tree.CantBe,
     tree.CantActivate,
@@ -114,7 +112,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.AttackLimit,
     tree.PlayerHasKeyword,
     # static abilities
-    tree.Static,
     tree.PlayerStatic,
     tree.CostChange,
     tree.AlternativeCost,
@@ -156,7 +153,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.PutOntoBattlefield: "attacking; transformed",
     tree.CreateToken: "attacking",
     tree.TokenSpec: "a power or toughness that is no number",
-    tree.Continuous: "other modifications than +N/+N and keywords",
+    tree.Continuous: "other modifications than +N/+N, keywords and staying tapped",
     tree.HasAbility: "other abilities than keywords",
     tree.KeywordAbility: "keywords that are not in `compile.SUPPORTED_KEYWORDS`",
     tree.Search: "zones other than library, hand and graveyard",
@@ -179,6 +176,8 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Activated: "by others; so often a turn; from elsewhere; mana abilities that do more than add mana, give "
     "a variable amount, have a condition or neither {T} nor a sacrifice",
     tree.Triggered: "so often a turn; from elsewhere than the battlefield; mana abilities",
+    tree.MayNotUntap: "for a time",
+    tree.Static: "anything but what keeps the object itself tapped",
     tree.SpellAbility: "several on a card",
     tree.AdditionalCost: "optional; mana",
 }
