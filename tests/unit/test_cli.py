@@ -7,7 +7,10 @@ import io
 import json
 import os
 import re
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import get_args
 
@@ -468,3 +471,19 @@ def test_a_bad_save_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 def test_a_save_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     error(capsys, "play", "--load", str(tmp_path / "nothing.json"))
+
+
+def test_being_told_to_end_keeps_the_game(tmp_path: Path) -> None:
+    """SIGTERM, as when the machine is shut down, is like Ctrl-C: the game is saved."""
+    environment = dict(os.environ, XDG_STATE_HOME=str(tmp_path))
+    command = [sys.executable, "-m", "mainphase", "play", "--interactive", "--seed", "1"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if "draws 7 cards" in line or "draw 7 cards" in line:
+                break
+        time.sleep(0.5)
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=20)
+    assert (tmp_path / "mainphase" / "last-game.json").exists()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import signal
 import sys
+import threading
 import traceback
 import unicodedata
 from collections.abc import Sequence
@@ -71,9 +73,23 @@ def show_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) -
         ctx.exit()
 
 
+def leave(number: int, frame: object) -> None:
+    """The terminal is closed or the program is told to end: as if the user had interrupted it, so nothing is lost."""
+    raise KeyboardInterrupt
+
+
+def heed_signals() -> None:
+    """Let the signals that end a program end it in order."""
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), leave)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with the arguments of the command line; its exit status (2: an error of the user's)."""
     use_any_letters()
+    heed_signals()
     words = list(sys.argv[1:] if arguments is None else arguments)
     language = language_of_environment(os.environ)
     app = App(Translator(language))

@@ -83,10 +83,14 @@ class Words:
         return self.t(f"zone.{way}.{zones.NAMES[number]}")
 
     def rule(self, rule: str) -> str:
-        """A rule's own number in the edition; "" where it has none."""
+        """A rule's own number in the edition; where it has none, that of the rule or the section it belongs to."""
         if not rule:
             return ""
-        return self.kind.cite(rule, self.edition)
+        number = self.kind.cite(rule, self.edition)
+        whole = rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+        if not number and whole != rule:
+            number = self.kind.cite(whole, self.edition)
+        return number or rule.partition(".")[0]
 
     def note(self, rule: str) -> str:
         """The note on a rule or, where there is none, on the rule it belongs to."""
