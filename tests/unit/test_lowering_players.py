@@ -105,7 +105,7 @@ def test_scrying() -> None:
     a, b, c, d = library(bench, YOU, 4)
     scry = tree.Scry(tree.Number(3))
     bench.run(scry, 0, 1, 0, code(c))
-    assert [question[0] for question in bench.asked] == [asks.SCRY] * 3 + [asks.CHOOSE_OBJECT]
+    assert [question[0] for question in bench.asked] == [asks.SCRY] * 3 + [asks.ORDER_CARDS]
     assert bench.game.library(YOU)[::-1] == [ref & 4095 for ref in (c, a, d, b)]
     assert bench.game.is_current(a)
     bench.run(scry, 1, 1, 1, code(a), code(d))

@@ -22,6 +22,7 @@ OBJECTS = (
     asks.DISCARD_DOWN,
     asks.KEEP_LEGEND,
     asks.CHOOSE_OBJECT,
+    asks.ORDER_CARDS,
     asks.CHOOSE_DISCARD,
     asks.CHOOSE_SACRIFICE,
     asks.CHOOSE_PLAYER,

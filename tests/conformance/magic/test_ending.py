@@ -201,6 +201,21 @@ def test_E_008_the_active_player_discards_down_to_seven(cards: int, edition: str
     assert {event.rule for event in play.events(since, "discarded")} <= {"514.1"}
 
 
+@pytest.mark.covers("514.1", "703.4n")
+def test_E_008_in_each_turn_the_player_whose_turn_it_is() -> None:
+    play = Play(Side(hand=["Island"] * 9), Side(hand=["Swamp"] * 7))
+    play.to("end")
+    play.pass_all()
+    for _ in range(2):
+        play.answer("discard Island")
+    play.to("end", "B")
+    assert (len(play.hand("A")), len(play.hand("B"))) == (7, 8)
+    play.pass_all()
+    assert (play.part, play.asked, play.options[:-1]) == ("cleanup", "B", ["discard Swamp"] * 7)
+    play.answer("discard Swamp")
+    assert play.now == ("A", "upkeep", "A")
+
+
 @pytest.mark.covers("514.1")
 def test_E_008_any_set_of_cards_may_be_discarded() -> None:
     hand = ["Island", "Swamp", "Forest", *["Plains"] * 6]

@@ -28,6 +28,7 @@ from mainphase.magic.abilities.build import (
     discard,
     draw,
     each,
+    gain,
     gain_life,
     keyword,
     lose_life,
@@ -199,6 +200,19 @@ def test_608_2b_an_illegal_target_is_not_affected_the_rest_happens(gone: str) ->
     other = {"Bear": "Cat", "Cat": "Bear"}[gone]
     assert (play.hand("A"), play.graveyard("A"), play.life("A")) == ([gone], [other, "Fork"], 21)
     assert play.count("fizzled") == 0
+
+
+@pytest.mark.covers("608.2b", "702.11b")
+def test_608_2b_though_it_is_still_there() -> None:
+    targets = (target(CREATURE), target(CREATURE))
+    fork = instant("Fork", "{0}", spell(destroy(TARGET), destroy(TARGET_2), targets=targets))
+    cloak = instant("Cloak", "{0}", spell(gain(TARGET, "hexproof"), targets=(target(CREATURE),)))
+    play = Play(Side(hand=[fork]), Side(battlefield=[BEAR, CAT], hand=[cloak]))
+    play.cast("Fork", "Bear", "Cat")
+    play.passes("A")
+    play.cast("Cloak", "Bear")
+    play.resolve_all()
+    assert (play.battlefield("B"), play.count("destroyed")) == (["Bear"], 1)
 
 
 @pytest.mark.covers("608.2b")

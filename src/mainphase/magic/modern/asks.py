@@ -33,6 +33,7 @@ CHOOSE_OPTION: Final = 27
 CHOOSE_PLAYER: Final = 28
 PAY: Final = 29
 UNTAP: Final = 30
+ORDER_CARDS: Final = 31
 
 NAMES: Final = [
     "open",
@@ -66,4 +67,5 @@ NAMES: Final = [
     "choose a player",
     "pay",
     "untap",
+    "order cards",
 ]

@@ -193,7 +193,7 @@ class ObjectWriter(ProgramWriter):
         if node.order == "random":
             self.op(codes.MIX, mine)
         elif node.where != "shuffled in":
-            self.arrange(player, mine, asks.CHOOSE_OBJECT)
+            self.arrange(player, mine, asks.ORDER_CARDS)
         self.op(codes.PUT_INTO_LIBRARY, LIBRARY_PLACES[node.where], node.nth, mine)
         self.raw(machine.JUMP, top)
         self.place(end)

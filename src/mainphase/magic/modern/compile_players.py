@@ -118,7 +118,7 @@ class PlayerWriter(ObjectWriter):
             self.raw(machine.STORE, stay, card)
             self.raw(machine.JUMP, again)
             self.place(done)
-            self.arrange(player, go, asks.CHOOSE_OBJECT)
+            self.arrange(player, go, asks.ORDER_CARDS)
         else:
             self.raw(machine.STORE_ALL, stay)
             self.raw(machine.LOAD, stay)
@@ -126,7 +126,7 @@ class PlayerWriter(ObjectWriter):
             self.raw(machine.SIZE, most)
             self.pick(machine.PICK, asks.CHOOSE_OBJECT, player, least, most, go)
             self.op(codes.WITHOUT, stay, go)
-        self.arrange(player, stay, asks.CHOOSE_OBJECT)
+        self.arrange(player, stay, asks.ORDER_CARDS)
         self.op(codes.ARRANGE if isinstance(node, tree.Scry) else codes.SURVEIL, player, stay, go)
         self.raw(machine.JUMP, top)
         self.place(end)

@@ -23,6 +23,7 @@ OBJECT_VERBS: Final = [
     (asks.DISCARD_DOWN, "discard"),
     (asks.KEEP_LEGEND, "keep"),
     (asks.CHOOSE_OBJECT, "choose"),
+    (asks.ORDER_CARDS, "choose"),
     (asks.CHOOSE_DISCARD, "discard"),
     (asks.CHOOSE_SACRIFICE, "sacrifice"),
     (asks.CHOOSE_PLAYER, "choose"),
