@@ -183,6 +183,7 @@ def run(game: Game, frame: Frame) -> None:
     """Run operations until one asks, calls a procedure, or the program ends."""
     frame.pc -= 1
     code = game.program(frame.b)
+    base: i64 = game.rules.operation_base
     data = frame.data
     if frame.d != 0:
         take_answer(frame)
@@ -190,13 +191,16 @@ def run(game: Game, frame: Frame) -> None:
         at: i64 = frame.a
         operation: i64 = code[at]
         if operation >= FIRST_OWN:
-            game.where = game.rules.operation_base + operation
+            game.where = base + operation
             game.operate(frame, code, at, operation)
             if game.kind != 0 or game.frame is not frame:
                 return
             if frame.d != 0:
                 take_answer(frame)
             data = frame.data
+            continue
+        if operation == JUMP_IF_ZERO:
+            frame.a = code[at + 2] if data[code[at + 1]] == 0 else at + 3
             continue
         if operation == END:
             frame.pc = frame.proc.size
@@ -208,7 +212,7 @@ def run(game: Game, frame: Frame) -> None:
             arrange(frame, code, at, operation)
             data = frame.data
         elif operation >= ASK_YES:
-            game.where = game.rules.operation_base + operation
+            game.where = base + operation
             game.subject = data[SUBJECT]
             if operation == PICK:
                 pick(game, frame, code, at + 1, at + 6)
@@ -277,8 +281,6 @@ def move(frame: Frame, code: list[int], at: i64, operation: i64) -> None:
     data = frame.data
     if operation == JUMP:
         frame.a = code[at + 1]
-    elif operation == JUMP_IF_ZERO:
-        frame.a = code[at + 2] if data[code[at + 1]] == 0 else at + 3
     elif operation == JUMP_IF_LESS:
         frame.a = code[at + 3] if data[code[at + 1]] < data[code[at + 2]] else at + 4
     elif operation == JUMP_IF_EQUAL:

@@ -111,6 +111,7 @@ class MagicGame(Game):
         self.blockers = []
         self.actives = [[] for _ in range(self.seats)]
         self.fresh = [0] * self.seats
+        self.scratch = Context(0, 0)
 
     # --- looking things up --------------------------------------------------------------------------------
 
@@ -269,6 +270,7 @@ class MagicGame(Game):
         other.blockers = self.blockers[:]
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
+        other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
 
     def save(self, out: list[int]) -> None:
         """Append the whole state as integers."""

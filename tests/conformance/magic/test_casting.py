@@ -517,23 +517,27 @@ def test_733_1_an_ability_that_is_given_up_leaves_no_trace() -> None:
 
 @pytest.mark.covers("733.1")
 def test_733_1_what_has_been_done_is_not_taken_back() -> None:
-    ask = instant("Ask", "{0}", spell(tree.May(gain_life(1))))
-    watch = enchantment("Watch", "{0}", triggered(tree.Casts(), damage(1, TARGET), targets=(any_target(),)))
-    play = Play(Side(hand=[ask, ask], battlefield=[watch]), Side())
+    lever = artifact("Lever", "{0}", activated(cost("{0}"), tree.May(gain_life(1))))
+    watch = enchantment(
+        "Watch",
+        "{0}",
+        triggered(tree.Activates(tree.You(), select(), False), damage(1, TARGET), targets=(any_target(),)),
+    )
+    play = Play(Side(battlefield=[lever, watch]), Side(), quiet=True)
     session = session_of(play)
     with pytest.raises(UserError):
         session.abandon(0)  # nothing has been begun
-    tell(session, "cast")
-    assert session.decision().kind == "choose a target"  # of the trigger: the spell has been cast
-    with pytest.raises(UserError):
-        session.abandon(0)
+    tell(session, "activate")
+    assert session.decision().kind == "choose a target"  # of the trigger: the ability has been activated
+    for player in (0, 1):
+        with pytest.raises(UserError):
+            session.abandon(player)
     tell(session, "target")
+    assert session.decision().kind == "priority"
     with pytest.raises(UserError):
         session.abandon(0)
-    with pytest.raises(UserError):
-        session.abandon(1)
-    for _ in range(4):
-        tell(session, "pass")
+    tell(session, "pass")  # the trigger resolves; B has nothing to do
+    tell(session, "pass")
     assert (session.decision().kind, session.game.player) == ("may", 0)  # a resolution is no play of A's
     with pytest.raises(UserError):
         session.abandon(0)
