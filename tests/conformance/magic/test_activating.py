@@ -50,7 +50,6 @@ from mainphase.magic.abilities.tree import (
 )
 from mainphase.magic.cards import Card, artifact, creature, enchantment, instant, land
 
-CAT = creature("Cat", "{0}", "Cat", 1, 1)
 BREEZE = instant("Breeze", "{0}", spell(gain_life(1)))
 SLAY = instant("Slay", "{0}", spell(destroy(), targets=(target(CREATURE),)))
 PINGER = creature("Pinger", "{0}", "Wizard", 1, 1, activated(cost(TAP), damage(1, TARGET), targets=(any_target(),)))

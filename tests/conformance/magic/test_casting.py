@@ -1,24 +1,17 @@
-"""Casting spells (601) and going back from what cannot be completed (733)."""
+"""Casting spells (601)."""
 
 from __future__ import annotations
 
 import pytest
 
 from conformance.magic.table import BEAR, Play, Side
-from mainphase.games.registry import find_game
-from mainphase.kernel.errors import UserError
-from mainphase.kernel.record import Record
-from mainphase.kernel.session import Session
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     ANNOUNCED_X,
     CREATURE,
     LAND,
-    TAP,
     TARGET,
     TARGET_2,
-    THIS,
-    activated,
     any_target,
     cost,
     counter,
@@ -31,14 +24,13 @@ from mainphase.magic.abilities.build import (
     pump,
     select,
     spell,
-    subtype,
     taps_for,
     target,
     target_spell,
     triggered,
 )
 from mainphase.magic.abilities.tree import AdditionalCost, PayDiscard, PayLife, PaySacrifice, TargetSpec
-from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, land
+from mainphase.magic.cards import artifact, card, creature, enchantment, instant
 
 BREEZE = instant("Breeze", "{0}", spell(gain_life(1)))
 DENY = instant("Deny", "{0}", spell(counter(), targets=(target_spell(),)))
@@ -290,277 +282,3 @@ def test_118_3a_mana_in_the_pool_pays() -> None:
     assert play.pool("A") == 3
     play.cast("Doom Blade", "Bear")
     assert play.pool("A") == 1
-
-
-# --- soundness: what is offered can be completed ------------------------------------------------------------
-
-
-ELF = creature("Elf", "{G}", "Elf", 1, 1, taps_for("{G}"))
-TREASURE = artifact(
-    "Treasure",
-    "{0}",
-    tree.Activated(cost(TAP, PaySacrifice(THIS)), instructions(tree.AddMana(tree.ManaOfOneColor()))),
-    subtypes="Treasure",
-)
-TREASURES = select(subtype("Treasure"))
-MODES = pytest.mark.parametrize("manual", [False, True], ids=["auto", "manual"])
-
-
-def costing(mana: str, *parts: tree.CostPart) -> Card:
-    """An instant with these additional costs."""
-    return instant("Rite", mana, AdditionalCost(cost(*parts)), spell(draw(2)))
-
-
-def pay_by_hand(play: Play) -> None:
-    """Use the first mana ability that is offered, as long as one is; spend what comes first."""
-    while play.question in ("activate a mana ability", "spend mana"):
-        play.answer(next((option for option in play.options if option.startswith("mana")), play.options[0]))
-
-
-@pytest.mark.covers("601.2h", "118.3")
-def test_601_2h_one_permanent_pays_one_part_of_a_cost() -> None:
-    golem = creature("Golem", "{0}", "Golem", 1, 1)
-    rite = costing("{0}", PaySacrifice(select(CREATURE)), PaySacrifice(select(subtype("Golem"))))
-    assert not Play(Side(hand=[rite], battlefield=[golem]), Side()).may("cast Rite")
-    play = Play(Side(hand=[rite], battlefield=[golem, BEAR]), Side())
-    play.answer("cast Rite")  # nothing to choose: the Golem has to be the Golem
-    assert (sorted(play.graveyard("A")), play.stack) == (["Bear", "Golem"], ["Rite"])
-    play = Play(Side(hand=[rite], battlefield=[golem, BEAR, golem]), Side())
-    play.answer("cast Rite")
-    assert play.options == ["sacrifice Golem", "sacrifice Bear", "sacrifice Golem"]
-
-
-@pytest.mark.covers("601.2g", "601.2h", "118.3")
-@MODES
-def test_601_2h_what_is_tapped_for_mana_cannot_be_tapped_as_another_cost(manual: bool) -> None:
-    rite = costing("{G}", tree.PayTapping(select(CREATURE)))
-    assert not Play(Side(hand=[rite], battlefield=[ELF]), Side(), manual=manual).may("cast Rite")
-    play = Play(Side(hand=[rite], battlefield=[ELF, BEAR]), Side(), manual=manual)
-    play.answer("cast Rite")
-    pay_by_hand(play)
-    assert play.is_tapped("Elf") and play.is_tapped("Bear") and play.stack == ["Rite"]
-    play = Play(Side(hand=[rite], battlefield=[ELF, "Forest"]), Side(), manual=manual)
-    play.answer("cast Rite")  # no choice by hand either: with the Elf's mana there would be nothing left to tap
-    assert play.is_tapped("Elf") and play.is_tapped("Forest") and play.stack == ["Rite"]
-
-
-@pytest.mark.covers("601.2g", "601.2h", "118.3")
-@MODES
-def test_601_2h_what_is_sacrificed_for_mana_cannot_be_sacrificed_again(manual: bool) -> None:
-    rite = costing("{R}", PaySacrifice(TREASURES))
-    assert not Play(Side(hand=[rite], battlefield=[TREASURE]), Side(), manual=manual).may("cast Rite")
-    play = Play(Side(hand=[rite], battlefield=[TREASURE, TREASURE]), Side(), manual=manual)
-    play.answer("cast Rite")
-    pay_by_hand(play)
-    assert (play.graveyard("A"), play.stack) == (["Treasure", "Treasure"], ["Rite"])
-
-
-@pytest.mark.covers("601.2g", "601.2h")
-@MODES
-def test_601_2h_but_what_is_tapped_for_mana_can_be_sacrificed(manual: bool) -> None:
-    rite = costing("{G}", PaySacrifice(select(CREATURE)))
-    play = Play(Side(hand=[rite], battlefield=[ELF]), Side(), manual=manual)
-    play.answer("cast Rite")
-    pay_by_hand(play)
-    assert (play.graveyard("A"), play.stack) == (["Elf"], ["Rite"])
-
-
-@pytest.mark.covers("601.2h")
-def test_601_2h_parts_may_be_paid_in_any_order() -> None:
-    rite = costing("{0}", PaySacrifice(select(CREATURE)), tree.PayTapping(select(CREATURE)))
-    play = Play(Side(hand=[rite], battlefield=[BEAR]), Side())
-    play.answer("cast Rite")  # tapped, then sacrificed
-    assert (play.graveyard("A"), play.count("tapped"), play.stack) == (["Bear"], 1, ["Rite"])
-
-
-@pytest.mark.covers("118.3", "118.3b", "119.4")
-@MODES
-def test_118_3_life_is_paid_once(manual: bool) -> None:
-    pain = land("Pain", "Land", activated(cost(TAP, PayLife(tree.Number(1))), tree.AddMana(tree.ManaSymbols("{B}"))))
-    rite = costing("{B/P}", PayLife(tree.Number(3)))
-    for life, lands, payable in [(5, 0, True), (4, 0, False), (4, 1, True), (3, 1, False)]:
-        play = Play(Side(hand=[rite], battlefield=[pain] * lands, life=life), Side(), manual=manual)
-        assert play.may("cast Rite") == payable, life
-        if payable:
-            play.answer("cast Rite")
-            pay_by_hand(play)
-            assert play.over  # 3 life, and 2 for the symbol or 1 for the land's mana: nothing is left
-
-
-@pytest.mark.covers("118.3", "602.2")
-def test_602_2_a_source_that_is_tapped_for_its_ability_does_not_pay_otherwise() -> None:
-    shaman = creature(
-        "Shaman", "{G}", "Elf", 1, 1, taps_for("{G}"),
-        activated(cost("{G}", TAP), gain_life(1)),
-        activated(cost(TAP, tree.PayTapping(select(CREATURE))), gain_life(1)),
-    )  # fmt: skip
-    alone = Play(Side(battlefield=[shaman]), Side())
-    assert alone.options == ["pass", "activate Hourglass"]
-    play = Play(Side(battlefield=[shaman, ELF]), Side())
-    assert play.may("activate Shaman") and play.may("activate Shaman 2")
-    play.activate("Shaman", number=2)
-    assert play.is_tapped("Elf") and play.is_tapped("Shaman")
-
-
-@pytest.mark.covers("107.6", "601.2g", "601.2h")
-@MODES
-def test_107_6_a_source_that_untaps_for_its_ability_does_not_give_the_mana_for_it(manual: bool) -> None:
-    druid = creature(
-        "Druid", "{G}", "Elf", 1, 1, taps_for("{G}"), activated(cost("{G}", tree.PayUntap()), gain_life(1))
-    )  # fmt: skip
-    play = Play(Side(battlefield=[druid, "Forest"]), Side(), manual=manual)
-    play.to("declare attackers", "A")
-    play.attack("Druid")
-    play.answer("activate Druid")
-    assert (play.stack, play.is_tapped("Druid"), play.is_tapped("Forest")) == (["Druid"], False, True)
-
-
-@pytest.mark.covers("601.2b", "107.3a", "119.4")
-def test_107_3a_x_in_an_additional_cost_is_announced() -> None:
-    bargain = instant("Bargain", "{0}", AdditionalCost(cost(PayLife(tree.X()))), spell(gain_life(tree.X()), draw(1)))
-    play = Play(Side(hand=[bargain], life=3), Side())
-    play.answer("cast Bargain")
-    assert (play.question, play.options) == ("choose X", ["x 0", "x 1", "x 2", "x 3"])
-    play.answer("x 2")
-    assert play.life("A") == 1
-    play.resolve()
-    assert play.life("A") == 3
-
-
-@pytest.mark.covers("601.2b", "107.3a", "601.2h")
-def test_107_3a_x_is_limited_by_all_that_it_costs() -> None:
-    rite = instant(
-        "Rite", "{X}{G}", AdditionalCost(cost(PaySacrifice(select(CREATURE), tree.X()))), spell(draw(tree.X()))
-    )
-    play = Play(Side(hand=[rite], battlefield=[ELF, BEAR, *["Forest"] * 4]), Side())
-    play.answer("cast Rite")
-    assert play.options == ["x 0", "x 1", "x 2"]
-    play.answer("x 2")
-    assert (sorted(play.graveyard("A")), play.stack) == (["Bear", "Elf"], ["Rite"])
-
-
-@pytest.mark.covers("601.2h")
-@pytest.mark.parametrize(
-    ("part", "kind"),
-    [
-        (PaySacrifice(select(CREATURE), tree.Number(2)), "creatures"),
-        (tree.PayTapping(select(CREATURE), tree.Number(2)), "creatures"),
-        (PayDiscard(count=tree.Number(2)), "cards"),
-        (tree.PayReveal(select(zone="hand"), tree.Number(2)), "cards"),
-    ],
-    ids=["sacrifice", "tap", "discard", "reveal"],
-)
-def test_601_2h_several_objects_are_named_in_a_fixed_order_each_once(part: tree.CostPart, kind: str) -> None:
-    """Each set is offered exactly once."""
-    things = [creature(name, "{9}", "Ooze", 1, 1) for name in ("One", "Two", "Three")]
-    mine = {"creatures": Side(hand=[costing("{0}", part)], battlefield=things),
-            "cards": Side(hand=[*things, costing("{0}", part)])}[kind]  # fmt: skip
-    play = Play(mine, Side())
-    play.answer("cast Rite")
-    paths = set()
-    start = play.game.clone()
-    for first in list(play.options):
-        play.game = start.clone()
-        play.answer(first)
-        seconds = [option for option in play.options if option.split()[0] == first.split()[0]]
-        paths |= {(first.split()[-1], second.split()[-1]) for second in seconds or ["only Three"]}
-    assert paths == {("One", "Two"), ("One", "Three"), ("Two", "Three")}
-
-
-# --- 733.1 -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.covers("733.1", "733.2", "601.2")
-@pytest.mark.parametrize("manual", [False, True])
-def test_733_1_a_spell_that_is_given_up_leaves_no_trace(manual: bool) -> None:
-    deck = ["Mountain"] * 30 + ["Blaze"] * 30
-    session = find_game("magic").match([deck, deck]).session(3, manual)
-    while session.game.kind != 2 or not any(option.verb == "cast" for option in session.decision().options):
-        options = session.decision().options
-        verbs = [option.verb for option in options]
-        wanted = "play" if "play" in verbs else "keep" if "keep" in verbs else "pass" if "pass" in verbs else verbs[0]
-        session.answer(options[verbs.index(wanted)].code)
-    before, answers, log = session.game.clone(), len(session.record.answers), len(session.game.log)
-    player = session.game.player
-    session.answer(next(option.code for option in session.decision().options if option.verb == "cast"))
-    assert session.game != before and len(session.game.stack) == 1
-    while session.decision().kind in ("choose X", "activate a mana ability"):
-        session.answer(session.decision().options[-1].code)
-    assert session.decision().kind in ("choose a target", "spend mana")
-    session.abandon(player)
-    assert session.game == before
-    assert (len(session.record.answers), len(session.game.log)) == (answers, log)
-    assert (session.game.player, session.game.kind) == (player, 2)  # and the player still has priority
-
-
-def session_of(play: Play) -> Session:
-    """The game with a past from now on."""
-    return Session(play.game, Record("magic", "cr2026", "two-player", ["A", "B"], [[], []]))
-
-
-def tell(session: Session, verb: str) -> None:
-    """Answer with the first option of that verb."""
-    session.answer(next(option.code for option in session.decision().options if option.verb == verb))
-
-
-@pytest.mark.covers("733.1")
-def test_733_1_an_ability_that_is_given_up_leaves_no_trace() -> None:
-    pinger = creature("Pinger", "{0}", "Wizard", 1, 1, activated(cost(TAP), damage(1, TARGET), targets=(any_target(),)))
-    play = Play(Side(battlefield=[pinger]), Side())
-    session = session_of(play)
-    before = play.game.clone()
-    tell(session, "activate")
-    assert session.decision().kind == "choose a target"
-    session.abandon(0)
-    assert session.game == before
-
-
-@pytest.mark.covers("733.1")
-def test_733_1_what_has_been_done_is_not_taken_back() -> None:
-    lever = artifact("Lever", "{0}", activated(cost("{0}"), tree.May(gain_life(1))))
-    watch = enchantment(
-        "Watch",
-        "{0}",
-        triggered(tree.Activates(tree.You(), select(), False), damage(1, TARGET), targets=(any_target(),)),
-    )
-    play = Play(Side(battlefield=[lever, watch]), Side(), quiet=True)
-    session = session_of(play)
-    with pytest.raises(UserError):
-        session.abandon(0)  # nothing has been begun
-    tell(session, "activate")
-    assert session.decision().kind == "choose a target"  # of the trigger: the ability has been activated
-    for player in (0, 1):
-        with pytest.raises(UserError):
-            session.abandon(player)
-    tell(session, "target")
-    assert session.decision().kind == "priority"
-    with pytest.raises(UserError):
-        session.abandon(0)
-    tell(session, "pass")  # the trigger resolves; B has nothing to do
-    tell(session, "pass")
-    assert (session.decision().kind, session.game.player) == ("may", 0)  # a resolution is no play of A's
-    with pytest.raises(UserError):
-        session.abandon(0)
-
-
-@pytest.mark.covers("733.1", "601.2h")
-def test_733_1_what_chance_has_decided_is_not_taken_back() -> None:
-    rite = costing("{1}", PayDiscard(random=True))
-    play = Play(Side(hand=[rite, "Swamp", "Island"], battlefield=["Forest", "Mountain"]), Side(), manual=True)
-    session = session_of(play)
-    tell(session, "mana")
-    tell(session, "mana")
-    tell(session, "cast")
-    assert session.decision().kind == "spend mana"  # the card has been discarded
-    with pytest.raises(UserError):
-        session.abandon(0)
-
-
-@pytest.mark.covers("601.2e", "733.1")
-def test_733_1_an_answer_that_is_not_offered_changes_nothing() -> None:
-    deck = ["Mountain"] * 60
-    session = find_game("magic").match([deck, deck]).session(3)
-    before = session.game.clone()
-    with pytest.raises(UserError):
-        session.answer(12345)
-    assert session.game == before
