@@ -22,6 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from creatures import creature_match
+from duels import duel_match
 
 import mainphase
 from mainphase.kernel.game import OVER, Game
@@ -49,6 +50,7 @@ class Bench:
 
     def __init__(self, quick: bool) -> None:
         self.match = creature_match()
+        self.duels = duel_match()
         self.compiled = mainphase.COMPILED
         self.games = (1000 if self.compiled else 60) // (4 if quick else 1)
         self.rounds = 3 if quick else 7
@@ -59,12 +61,17 @@ class Bench:
         game = self.match.new_game(seed, log=log)
         return game, play_out(game, seeded(seed + 1_000_000), CAP)
 
+    def duel(self, seed: int) -> tuple[Game, int]:
+        """One random duel to its end."""
+        game = self.duels.new_game(seed)
+        return game, play_out(game, seeded(seed + 1_000_000), CAP)
+
     def checksum(self, games: int = 40) -> str:
         """A hash over the final states of the first games: equal in both builds, or they did different work."""
         digest = hashlib.blake2b(digest_size=8)
         for seed in range(games):
-            game, count = self.play(seed)
-            digest.update(f"{game.digest()} {count} {game.turn}\n".encode())
+            for game, count in (self.play(seed), self.duel(seed)):
+                digest.update(f"{game.digest()} {count} {game.turn}\n".encode())
         return digest.hexdigest()
 
     def throughput(self) -> None:
@@ -79,6 +86,18 @@ class Bench:
         self.results["games/s"] = self.games / fastest[False]
         self.results["decisions/s"] = decisions / fastest[False]
         self.results["full log, loss in %"] = 100 * (1 - fastest[False] / fastest[True])
+
+    def duel_throughput(self) -> None:
+        """Duels and real decisions a second."""
+        count = self.games // 4
+        decisions = 0
+        fastest = float("inf")
+        for _ in range(self.rounds):
+            start = time.process_time()
+            decisions = sum(self.duel(seed)[1] for seed in range(count))
+            fastest = min(fastest, time.process_time() - start)
+        self.results["duels/s"] = count / fastest
+        self.results["duel decisions/s"] = decisions / fastest
 
     def interpreted_driver(self) -> None:
         """Decisions a second when Python code answers."""
@@ -153,6 +172,7 @@ class Bench:
     def run(self) -> dict[str, float]:
         """Everything."""
         self.throughput()
+        self.duel_throughput()
         self.interpreted_driver()
         self.copies()
         self.effects()
@@ -170,6 +190,8 @@ FLOORS = [
     ("compiled", "games/s", 1500, 3000, True),
     ("compiled", "decisions/s", 150_000, 300_000, True),
     ("pure", "games/s", 120, 250, True),
+    ("compiled", "duels/s", 500, 1000, True),
+    ("pure", "duels/s", 40, 80, True),
     ("compiled", "copy, us", 6, 3, False),
     ("pure", "copy, us", 25, 12, False),
     ("compiled", "memory of a state, KB", 12, 8, False),

@@ -8,21 +8,22 @@ A test covers what its marker `@pytest.mark.covers("T-001", "500.1")` lists, the
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-IDS = Path(__file__).parent / "conformance" / "magic" / "ids.txt"
+IDS = [Path(__file__).parent / "conformance" / game / "ids.txt" for game in ("magic", "yugioh")]
 PROPERTY = "covers"
-REQUIREMENT = re.compile(r"(?:T|U|UP|D|M|CG|C[1-5]|E|TBA|MP|K|Y|YG|X|SC)-K?\d{1,3}[a-z]?")
+REQUIREMENT = re.compile(r"(?:T|U|UP|D|M|CG|C[1-5]|E|TBA|MP|K|Y|YG|X|SC)-[KY]?\d{1,3}[a-z]?")
 RULE = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 CHECKED_RULES = re.compile(r"\brule:\s*(\[[^\]]*\]|\"[^\"]*\"|'[^']*')")
 
 
-def read_requirements(path: Path = IDS) -> list[str]:
-    """The requirements in scope."""
-    lines = path.read_text(encoding="utf-8").splitlines()
+def read_requirements(paths: Sequence[Path] = IDS) -> list[str]:
+    """The requirements in scope, of all games."""
+    lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 

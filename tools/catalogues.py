@@ -40,12 +40,14 @@ SAME: Final = {
     "pt_BR": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target
         option.divide option.assign option.number option.choose metavar.number
-        rules.absent rules.note_of
+        rules.absent rules.note_of yugioh.board.deck yugioh.option.choose yugioh.option.number yugioh.option.target
+        yugioh.race.aqua yugioh.rules.sources yugioh.say.section_main
     """.split(),
     "es": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target option.no
         option.divide option.assign option.number option.choose metavar.number
-        rules.absent rules.note_of
+        rules.absent rules.note_of yugioh.board.deck yugioh.option.choose yugioh.option.no yugioh.option.number
+        yugioh.option.target yugioh.race.aqua yugioh.rules.sources
     """.split(),
 }
 """Messages that are rightly the same as in English: reviewed."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "properties"))
 
+from duel_text import DUEL_EDITIONS, random_duel
 from golden_text import EDITIONS
 from random_games import random_match
 
@@ -31,6 +32,20 @@ def edition_hash(edition: str) -> str:
     return digest.hexdigest()
 
 
+def duel_hash(edition: str) -> str:
+    """The same for that many duels with random decks of the pool."""
+    digest = hashlib.blake2b(digest_size=16)
+    for seed in range(GAMES):
+        game = random_duel(seed, edition).new_game(seed, log=True)
+        count = play_out(game, seeded(seed), CAP)
+        for line in portable_log(game):
+            digest.update(line.encode())
+        digest.update(f"{count} {game.turn} {game.digest()}".encode())
+    return digest.hexdigest()
+
+
 if __name__ == "__main__":
     for edition in EDITIONS:
         print(edition, edition_hash(edition))
+    for edition in DUEL_EDITIONS:
+        print(edition, duel_hash(edition))

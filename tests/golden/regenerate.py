@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from duel_text import DUEL_EDITIONS, duel_perft_lines, duel_playthrough
 from golden_text import DATA, EDITIONS, perft_lines, playthrough
 
 
@@ -11,6 +12,9 @@ def main() -> None:
     (DATA / "perft.txt").write_text("\n".join(perft_lines()) + "\n", encoding="utf-8")
     for edition in EDITIONS:
         (DATA / f"playthrough-{edition}.txt").write_text("\n".join(playthrough(edition)) + "\n", encoding="utf-8")
+    (DATA / "duel-perft.txt").write_text("\n".join(duel_perft_lines()) + "\n", encoding="utf-8")
+    for edition in DUEL_EDITIONS:
+        (DATA / f"duel-{edition}.txt").write_text("\n".join(duel_playthrough(edition)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mainphase.bots.bot import BOTS, make_bot
+from mainphase.bots.bot import bot_names, make_bot
 from mainphase.games import find_game
 from mainphase.kernel.game import OVER
 from mainphase.magic import pool, zones
@@ -37,7 +37,7 @@ def hidden(game: Magic, player: int) -> list[str]:
     return [str(game.definitions[slot].name) for place in places for slot in game.zones[place]]
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", bot_names("magic"))
 @given(seed=st.integers(0, 10_000))
 def test_no_choice_depends_on_hidden_cards(name: str, seed: int) -> None:
     game = new_game(seed)

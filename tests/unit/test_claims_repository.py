@@ -1,4 +1,4 @@
-"""What the repository promises of itself: a kernel without games, notes and protocol complete, doors documented."""
+"""What the repository promises of itself: notes and protocol complete, doors documented."""
 
 from __future__ import annotations
 
@@ -19,9 +19,6 @@ from mainphase.magic.modern.rules import RULESETS
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "mainphase"
 PACKAGE = Path(mainphase.__file__).parent
-GAME_WORDS = (
-    "mana monster land lands creature creatures battlefield graveyard untap upkeep planeswalker sorcery instant"
-).split()
 LONGEST = 600  # lines of a module that holds code; files of tables may be longer
 TABLES = {"citations_data.py", "render_pt_rows.py", "render_es_rows.py", "tree.py"}
 
@@ -29,17 +26,6 @@ TABLES = {"citations_data.py", "render_pt_rows.py", "render_es_rows.py", "tree.p
 def modules(*packages: str) -> list[Path]:
     """All source files below these packages."""
     return sorted(path for package in packages for path in (SOURCE / package).rglob("*.py"))
-
-
-def test_the_kernel_knows_no_game() -> None:
-    word = re.compile(rf"\b({'|'.join(GAME_WORDS)})\b", re.IGNORECASE)
-    found = [
-        f"{path.name}:{number}: {line.strip()}"
-        for path in modules("kernel")
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
-        if word.search(line)
-    ]
-    assert found == []
 
 
 @pytest.mark.parametrize("language", ["en", "pt_BR", "es"])

@@ -6,17 +6,14 @@ The counter wraps the functions in the tables of the procedures, so it costs not
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-import mainphase
 from conformance.magic.table import Play, Side
 from mainphase.games import find_game
 from mainphase.kernel.game import OVER
 from mainphase.kernel.playout import play_out
-from mainphase.kernel.procedure import Frame, StageFunction
 from mainphase.kernel.random import seeded
 from mainphase.magic import pool
 from mainphase.magic.abilities.build import YOU, at_beginning, gain_life, triggered
@@ -25,54 +22,16 @@ from mainphase.magic.cards import creature, enchantment
 from mainphase.magic.definitions import MAY_STAY_TAPPED
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.rules import PROCEDURES
+from stage_coverage import Coverage, counting
 
 BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 GAMES = 24
-Stage = tuple[str, int, str, str]
-"""Procedure, position, rule, name of the function."""
-
-
-class Coverage:
-    """How often each stage ran."""
-
-    def __init__(self) -> None:
-        self.hits: Counter[Stage] = Counter()
-
-    def count(self, stage: Stage, function: StageFunction) -> StageFunction:
-        """The stage's function with a counter before it."""
-
-        def counted(game: object, frame: Frame) -> None:
-            self.hits[stage] += 1
-            function(game, frame)
-
-        return counted
-
-    def missing(self) -> list[Stage]:
-        """Stages that never ran."""
-        return [stage for stage in all_stages() if not self.hits[stage]]
-
-
-def all_stages() -> list[Stage]:
-    return [
-        (procedure.name, at, procedure.rules[at], procedure.labels[at])
-        for procedure in PROCEDURES
-        for at in range(procedure.size)
-    ]
 
 
 @pytest.fixture
 def coverage() -> Iterator[Coverage]:
-    if mainphase.COMPILED:
-        pytest.skip("the compiled build calls stages directly; both builds run the same stages (golden hashes)")
-    counter = Coverage()
-    tables = [list(procedure.functions) for procedure in PROCEDURES]
-    for procedure in PROCEDURES:
-        for at, function in enumerate(procedure.functions):
-            stage = (procedure.name, at, procedure.rules[at], procedure.labels[at])
-            procedure.functions[at] = counter.count(stage, function)
-    yield counter
-    for procedure, functions in zip(PROCEDURES, tables, strict=True):
-        procedure.functions[:] = functions
+    with counting(PROCEDURES) as counter:
+        yield counter
 
 
 def play_random_games() -> None:

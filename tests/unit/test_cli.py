@@ -24,7 +24,7 @@ from mainphase.cli.deck import format_name
 from mainphase.cli.main import COMMANDS, common_options, main, program, use_any_letters
 from mainphase.cli.menu import fold
 from mainphase.files.decks.model import Format
-from mainphase.games import find_game
+from mainphase.games import GAMES, find_game
 from mainphase.kernel.record import FORMAT
 from mainphase.locale import LANGUAGES, Translator, card_name, language_of_environment
 from mainphase.magic import pool
@@ -223,7 +223,8 @@ def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], argum
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_mistakes_are_told_in_the_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
     text = error(capsys, "--lang", language, "turn", "--game", "go")
-    assert text == f"mainphase: {Translator(language).t('game.unknown', game='go', known='magic')}\n"
+    said = Translator(language).t("game.unknown", game="go", known=", ".join(GAMES))
+    assert text == f"mainphase: {said}\n"
 
 
 def test_every_fault_of_a_deck_is_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -241,7 +242,7 @@ def test_a_fault_of_ours_is_told_as_such(capsys: pytest.CaptureFixture[str], mon
     def broken(*arguments: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("mainphase.cli.formats.edition", broken)
+    monkeypatch.setattr("mainphase.cli.magic.editions.edition", broken)
     assert main(["formats"]) == 70
     assert "RuntimeError: broken" in capsys.readouterr().err
 
@@ -250,7 +251,7 @@ def test_ctrl_c_leaves_cleanly(capsys: pytest.CaptureFixture[str], monkeypatch: 
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("mainphase.cli.formats.edition", interrupted)
+    monkeypatch.setattr("mainphase.cli.magic.editions.edition", interrupted)
     assert main(["formats"]) == 130
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from mainphase.bots import BOTS, make_bot
+from mainphase.bots import BOTS, bot_names, make_bot
 from mainphase.bots.bot import plain_decision
-from mainphase.bots.plans import ANY_AMOUNT, plans_of
+from mainphase.bots.magic.plans import ANY_AMOUNT, plans_of
 from mainphase.cli.matches import load_deck, shipped_decks
-from mainphase.games import find_game
+from mainphase.games import GAMES, find_game
 from mainphase.games.match import Match
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import OVER
@@ -65,7 +65,7 @@ def test_greedy_beats_random() -> None:
     assert wins >= 16
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("bot", bot_names("magic"))
 def test_the_same_seed_gives_the_same_game(bot: str) -> None:
     match = match_of("green-stompy", "red-aggro")
     assert play(match, 5, (bot, bot)).digest() == play(match, 5, (bot, bot)).digest()
@@ -86,9 +86,21 @@ def test_choices_do_not_change_with_hidden_cards() -> None:
         game.answer(seats[player].answer(game))
 
 
-def test_an_unknown_bot_is_named() -> None:
-    with pytest.raises(UserError, match=r"bot\.unknown"):
-        make_bot("genius", 1)
+@pytest.mark.parametrize("game", sorted(BOTS))
+def test_an_unknown_bot_is_named(game: str) -> None:
+    with pytest.raises(UserError, match=r"bot\.unknown") as error:
+        make_bot("genius", 1, game)
+    assert error.value.params == {"bot": "genius", "known": ", ".join(BOTS[game])}
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in sorted(BOTS) for name in bot_names(game)])
+def test_each_bot_is_made_under_its_name(game: str, name: str) -> None:
+    assert make_bot(name, 1, game).name == name
+
+
+def test_the_names_of_all_bots_are_known_together() -> None:
+    assert set(bot_names()) == {name for bots in BOTS.values() for name in bots}
+    assert bot_names("chess") == []
 
 
 @pytest.mark.parametrize(
@@ -109,4 +121,5 @@ def test_plans_are_read_off_the_ability_tree(name: str, expected: dict[str, obje
 
 
 def test_the_shipped_decks_are_found(root: Path) -> None:
-    assert set(shipped_decks()) >= {path.stem for path in (root / "examples" / "decks").iterdir()}
+    found = [deck for game in GAMES for deck in shipped_decks(game)]
+    assert sorted(found) == sorted(path.stem for path in (root / "examples" / "decks").iterdir())

@@ -56,7 +56,7 @@ def test_every_shipped_deck_is_good_and_found_by_its_name(capsys: pytest.Capture
     assert all(f"{name}: format " in out for name in names)
 
 
-@pytest.mark.parametrize("format", WRITABLE)
+@pytest.mark.parametrize("format", [format for format in WRITABLE if not format.startswith("ydk")])
 def test_every_format_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path, format: str) -> None:
     entries = [DeckEntry(56, "Forest"), DeckEntry(4, "Shock")]
     sideboard = [DeckEntry(3, "Giant Growth")]
@@ -148,7 +148,7 @@ def test_unreadable_files_do_not_hide_the_others(capsys: pytest.CaptureFixture[s
     ("arguments", "said"),
     [
         (["check"], "FILE... is missing"),
-        (["check", "a", "--game", "chess"], "--game must be one of: magic."),
+        (["check", "a", "--game", "chess"], 'There is no game "chess". Known: magic'),
         (["check", "a", "--edition", "cr1999"], 'There is no edition "cr1999"'),
         (["check", "a", "--fast"], "no option --fast"),
         (["build"], 'there is no command "build". Known: check.'),

@@ -13,12 +13,12 @@ from rich.console import Console
 
 from mainphase.bots import make_bot
 from mainphase.cli.app import App
+from mainphase.cli.magic.stops import MagicStops
+from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.orders import ENGLISH
 from mainphase.cli.playing import Playing
 from mainphase.cli.reader import Reader
 from mainphase.cli.saving import resume
-from mainphase.cli.stops import Stops
-from mainphase.cli.words import Words
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.locale import LANGUAGES, Translator
@@ -309,11 +309,11 @@ def test_pass_is_refused_where_an_answer_is_needed() -> None:
     assert "There is nothing to pass now" in run(["pass", "done"])
 
 
-def stops_in(language: str) -> Stops:
+def stops_in(language: str) -> MagicStops:
     """The stops that a player begins with, read in a language."""
     kind = find_game("magic")
     parts = ["untap", "upkeep", "draw", "precombat main", "postcombat main", "end"]
-    return Stops(parts, Words(Translator(language), kind, kind.default_edition, []))
+    return MagicStops(parts, MagicWords(Translator(language), kind, kind.default_edition, []))
 
 
 @pytest.mark.parametrize("text", ["upkeep", "my upkeep", "their end", "main", "all", "none", "draw, my end"])

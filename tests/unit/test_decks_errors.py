@@ -73,7 +73,6 @@ def test_lines(text: str, message: str, line: int) -> None:
         (b"{\\rtf1 4 Island}", "deck.not_plain_text"),
         (b"%PDF-1.4", "deck.not_plain_text"),
         (b"PK\x03\x04rest", "deck.not_plain_text"),
-        (b"#created by nobody\n#main\n102380\n102380\n#extra\n!side\n", "deck.yugioh"),
         (b"4 Island\n" * (MAX_BYTES // 9 + 1), "deck.too_large"),
     ],
 )

@@ -28,7 +28,11 @@ SAMPLES = [path.read_bytes() for path in sorted(DATA.iterdir())]
 # The number of examples that the profile of hypothesis asks for (see conftest.py).
 EXAMPLES = settings().max_examples
 FORMATS = ["plain", "arena", "forge", "xmage", "cod"]
-ENDINGS = st.sampled_from(["deck.txt", "deck.dck", "deck.cod", "deck.mtga", "deck.dec", "deck.json", "deck"])
+ENDINGS = st.sampled_from(
+    ["deck.txt", "deck.dck", "deck.cod", "deck.mtga", "deck.dec", "deck.json", "deck.ydk", "deck"]
+)
+MAGIC = CardNames(["Lightning Bolt", "Mountain"])
+DUEL = CardNames(["Dark Magician"], None, {46986414: "Dark Magician"})
 
 WORDS = """Fire Ice of the Æther Lim-Dûl's Séance Jötun Mountain Deck, Order 66 X Sideboard Red // +2 R&D
 "Rumors" Land Who _____ SP//dr Protection: x4 (Used) [A] -""".split()
@@ -154,7 +158,7 @@ def read_anything(data: bytes, name: str) -> None:
                 assert 1 <= entry.count <= MAX_COUNT
                 assert 1 <= entry.line <= data.count(b"\n") + data.count(b"\r") + 1
                 assert entry.name == clean(entry.name) != ""
-        problems(deck, ["Lightning Bolt", "Mountain"])
+        problems(deck, DUEL if deck.format in ("ydk", "ydke") else MAGIC)
 
 
 @given(data=st.binary(max_size=300), name=ENDINGS)

@@ -15,6 +15,7 @@ from mainphase.files.decks import (
     problems,
     read_deck,
     read_decks,
+    resolve,
     total,
     write_deck,
 )
@@ -96,9 +97,11 @@ def test_feeds(decks: Path, file: str) -> None:
 
 @pytest.mark.parametrize("file", YUGIOH)
 def test_yugioh_decks_are_told_apart(decks: Path, file: str) -> None:
-    with pytest.raises(DeckError) as caught:
-        read_deck(decks / file)
-    assert caught.value.message == "deck.yugioh"
+    deck = read_deck(decks / file)
+    for look_up in (resolve, problems):
+        with pytest.raises(DeckError) as caught:
+            look_up(deck, ["Forest", "Shock"])
+        assert (caught.value.message, caught.value.file) == ("deck.yugioh", str(decks / file))
 
 
 @pytest.mark.parametrize("file", [name for name in COUNTS if "importer-samples" not in name])

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from mainphase.bots import make_bot
-from mainphase.cli.board import Board
-from mainphase.cli.current import current
-from mainphase.cli.narrate import EVENT, PART, Narrator, Sentence, all_kinds
-from mainphase.cli.words import Words
+from mainphase.cli.magic.board import MagicBoard
+from mainphase.cli.magic.narrate import MagicNarrator, all_kinds
+from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.narrate import EVENT, PART, Sentence
 from mainphase.games import find_game
 from mainphase.kernel.events import Event
 from mainphase.kernel.game import PLAYER_SLOT
@@ -32,8 +32,14 @@ def new_session(seed: int = 1, edition: str = "cr2026") -> Session:
     return find_game("magic").match([RED, GREEN], edition, ["Ana", "Bia"]).session(seed)
 
 
-def words_for(language: str = "en", reader: int = -1, edition: str = "cr2026") -> Words:
-    return Words(Translator(language), find_game("magic"), edition, ["Ana", "Bia"], reader)
+def current(session: Session) -> Magic:
+    """The game as it is now."""
+    assert isinstance(session.game, Magic)
+    return session.game
+
+
+def words_for(language: str = "en", reader: int = -1, edition: str = "cr2026") -> MagicWords:
+    return MagicWords(Translator(language), find_game("magic"), edition, ["Ana", "Bia"], reader)
 
 
 def played(session: Session, answers: int, bot: str = "greedy") -> Magic:
@@ -47,7 +53,7 @@ def played(session: Session, answers: int, bot: str = "greedy") -> Magic:
 
 
 def tell(session: Session, language: str = "en", reader: int = -1, all_events: bool = False) -> list[Sentence]:
-    return Narrator(words_for(language, reader), all_events).tell(current(session), session.events(0))
+    return MagicNarrator(words_for(language, reader), all_events).tell(current(session), session.events(0))
 
 
 def event(kind: str, player: int = 0, a: int = 0, b: int = 0, amount: int = 1, rule: str = "608.2c") -> Event:
@@ -80,7 +86,7 @@ def test_every_kind_of_event_has_its_sentence(language: str, reader: int) -> Non
     game = current(session)
     for kind in all_kinds():
         for each in variants(game, kind):
-            sentence = Narrator(words_for(language, reader), True).tell(game, [each])[0]
+            sentence = MagicNarrator(words_for(language, reader), True).tell(game, [each])[0]
             assert sentence.text and not UNSAID.search(sentence.text), f"{kind}: {sentence.text}"
 
 
@@ -104,7 +110,7 @@ def test_each_event_is_told_by_the_full_narration() -> None:
 def test_rule_numbers_are_those_of_the_edition() -> None:
     session = new_session(edition="cr2010")
     played(session, 10)
-    told = Narrator(words_for(edition="cr2010")).tell(current(session), session.events(0))
+    told = MagicNarrator(words_for(edition="cr2010")).tell(current(session), session.events(0))
     untap = next(sentence for sentence in told if sentence.kind == PART and "ntap" in sentence.text)
     assert (untap.rule, untap.number) == ("502.3", "502.2")
 
@@ -130,10 +136,10 @@ def test_the_narration_does_not_change_with_cards_that_the_reader_cannot_know(al
     session = new_session(seed=3)
     played(session, 30)
     game = current(session)
-    told = [str(s) for s in Narrator(words_for(reader=0), all_events).tell(game, session.events(0))]
+    told = [str(s) for s in MagicNarrator(words_for(reader=0), all_events).tell(game, session.events(0))]
     for seed in range(5):
         other = game.clone_for(0, seed)
-        again = Narrator(words_for(reader=0), all_events).tell(other, session.events(0))
+        again = MagicNarrator(words_for(reader=0), all_events).tell(other, session.events(0))
         assert [str(sentence) for sentence in again] == told
 
 
@@ -175,7 +181,7 @@ def test_neighbours_share_a_sentence() -> None:
         event("destroyed", 0, refs[1], rule="704.5g"),
         event("moved", 0, refs[1], refs[1], move, "704.5g"),
     ]
-    texts = [sentence.text for sentence in Narrator(words_for()).tell(game, events)]
+    texts = [sentence.text for sentence in MagicNarrator(words_for()).tell(game, events)]
     assert texts[0] == "Starting life: 20."
     assert texts[1].endswith("deals 3 combat damage to Ana (life: 17).")
     assert len(texts) == 3 and " destroyed." in texts[2]
@@ -186,16 +192,16 @@ def test_what_attacks_and_blocks_is_told_by_the_rule_that_makes_it_so() -> None:
     game = current(session)
     card, other = game.ref(game.hand(0)[0]), game.ref(game.hand(1)[0])
     events = [event("attacked", 0, card, B, rule="508.1m"), event("blocked", 1, other, card, rule="509.1i")]
-    assert [each.number for each in Narrator(words_for()).tell(game, events)] == ["508.1k", "509.1g"]
-    assert [each.number for each in Narrator(words_for(), True).tell(game, events)] == ["508.1m", "509.1i"]
+    assert [each.number for each in MagicNarrator(words_for()).tell(game, events)] == ["508.1k", "509.1g"]
+    assert [each.number for each in MagicNarrator(words_for(), True).tell(game, events)] == ["508.1m", "509.1i"]
 
 
 def test_cards_that_are_looked_at_together_are_told_together() -> None:
     session = new_session()
     game = current(session)
     events = [event("looked", 1, game.ref(slot), rule="701.22a") for slot in game.hand(1)[:3]]
-    assert [each.text for each in Narrator(words_for(reader=0)).tell(game, events)] == ["Bia looks at 3 cards."]
-    seen = Narrator(words_for()).tell(game, events)
+    assert [each.text for each in MagicNarrator(words_for(reader=0)).tell(game, events)] == ["Bia looks at 3 cards."]
+    seen = MagicNarrator(words_for()).tell(game, events)
     assert len(seen) == 1 and seen[0].text.startswith("Bia looks at ") and "Forest" in seen[0].text
 
 
@@ -210,12 +216,12 @@ def test_a_delayed_ability_is_told_as_an_ability(language: str) -> None:
         session.answer(bots[session.game.player].answer(current(session)))
     resolved = [each for each in session.events(0) if each.kind == "resolved"]
     assert {each.amount for each in resolved} >= {-1, DELAYED}
-    words = Words(Translator(language), find_game("magic"), "cr2026", ["Ana", "Bia"])
+    words = MagicWords(Translator(language), find_game("magic"), "cr2026", ["Ana", "Bia"])
     game = current(session)
     for each in resolved:
         if each.amount == DELAYED:
             name = words.card(game, each.a)
-            told = Narrator(words).tell(game, [each])[0].text
+            told = MagicNarrator(words).tell(game, [each])[0].text
             assert told == words.t("event.resolved_ability", card=name)
 
 
@@ -228,7 +234,7 @@ def test_a_creature_spell_that_is_countered_is_told_as_a_spell() -> None:
             break
         session.answer(bots[session.game.player].answer(current(session)))
     countered = next(each for each in session.events(0) if each.kind == "countered")
-    told = Narrator(words_for()).tell(current(session), [countered])[0].text
+    told = MagicNarrator(words_for()).tell(current(session), [countered])[0].text
     assert told == "Goblin Instigator is countered."
 
 
@@ -253,7 +259,7 @@ def test_a_token_keeps_its_name() -> None:
 
 
 def board_text(session: Session, reader: int, language: str = "en") -> str:
-    return "\n".join(line.plain for line in Board(words_for(language, reader)).lines(current(session)))
+    return "\n".join(line.plain for line in MagicBoard(words_for(language, reader)).lines(current(session)))
 
 
 def test_the_board_groups_lands_and_hides_hands() -> None:

@@ -11,6 +11,7 @@ from babel.messages.pofile import read_po
 
 import mainphase
 from mainphase.magic.modern.citations import CURRENT, EDITIONS, all_rules, exists, is_rule, parent
+from mainphase.yugioh import citations as yugioh
 
 LANGUAGES = ("en", "pt_BR", "es")
 FOLDER = Path(mainphase.__file__).parent / "locale" / "notes"
@@ -44,16 +45,19 @@ OLDER = """
 RIVALS = {
     "pt_BR": ("card", "cards", "deck", "biblioteca", "contrarrestar", "feitiços instantâneos"),
     "es": ("grimorio", "desvirar", "anular", "cartas instantáneas", "contrahechizo"),
+    "yugioh.pt_BR": ("carta", "cartas", "baralho", "feitiço", "feitiços", "invocação tributo", "fase de dano"),
+    "yugioh.es": ("mazo", "biblioteca", "hechizo", "tributo", "invocación normal", "invocación especial"),
 }
 
 
-def read(language: str) -> dict[str, str]:
-    with (FOLDER / f"{language}.po").open("rb") as file:
+def read(name: str) -> dict[str, str]:
+    with (FOLDER / f"{name}.po").open("rb") as file:
         catalogue = read_po(file)
     return {str(message.id): str(message.string) for message in catalogue if message.id}
 
 
-NOTES = {language: read(language) for language in LANGUAGES}
+FILES = [*LANGUAGES, *(f"yugioh.{language}" for language in LANGUAGES)]
+NOTES = {name: read(name) for name in FILES}
 
 
 def words(text: str) -> list[str]:
@@ -75,13 +79,18 @@ def foreign_runs(shared: Path) -> set[tuple[str, ...]]:
 def test_the_three_languages_have_the_same_notes() -> None:
     assert len(NOTES["en"]) >= 250
     assert list(NOTES["en"]) == list(NOTES["pt_BR"]) == list(NOTES["es"])
+    assert list(NOTES["yugioh.en"]) == list(NOTES["yugioh.pt_BR"]) == list(NOTES["yugioh.es"])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_note_is_written_twice(language: str) -> None:
-    text = (FOLDER / f"{language}.po").read_text(encoding="utf-8")
+def test_there_is_no_other_file_of_notes() -> None:
+    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{name}.po" for name in FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_note_is_written_twice(name: str) -> None:
+    text = (FOLDER / f"{name}.po").read_text(encoding="utf-8")
     ids = re.findall(r'^msgid "(note\..+)"$', text, re.MULTILINE)
-    assert len(ids) == len(set(ids)) == len(NOTES[language])
+    assert len(ids) == len(set(ids)) == len(NOTES[name])
 
 
 def test_ids_are_rules_and_editions_that_exist() -> None:
@@ -92,6 +101,15 @@ def test_ids_are_rules_and_editions_that_exist() -> None:
             assert edition in EDITIONS and edition != CURRENT, name
             assert exists(rule, edition), f"{name}: {edition} has no such rule"
             assert f"note.{rule}" in NOTES["en"], f"{name} without a plain note"
+
+
+def test_ids_of_yugioh_are_rules_and_editions_that_exist() -> None:
+    plain = [name.removeprefix("note.") for name in NOTES["yugioh.en"] if "@" not in name]
+    assert plain == yugioh.all_rules()
+    for name in NOTES["yugioh.en"]:
+        rule, at, edition = name.removeprefix("note.").partition("@")
+        assert rule in plain, name
+        assert not at or (edition in yugioh.EDITIONS and edition != "goat2005"), name
 
 
 def test_a_rule_with_letters_has_a_note_itself() -> None:
@@ -107,30 +125,31 @@ def test_what_the_engine_cites_has_a_note() -> None:
     assert [rule for rule in wanted if f"note.{rule}" not in NOTES["en"]] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_notes_are_short_finished_sentences(language: str) -> None:
-    for name, text in NOTES[language].items():
+@pytest.mark.parametrize("file", FILES)
+def test_notes_are_short_finished_sentences(file: str) -> None:
+    for name, text in NOTES[file].items():
         assert text.endswith((".", '."', ".)", ")")), name
         assert len(text) <= LONGEST, name
         assert text == " ".join(text.split()), name
         assert "{" not in text, f"{name}: braces would be taken for a placeholder"
 
 
-@pytest.mark.parametrize("language", ["pt_BR", "es"])
-def test_notes_are_translated(language: str) -> None:
-    assert [name for name, text in NOTES[language].items() if text == NOTES["en"][name]] == []
+@pytest.mark.parametrize("file", ["pt_BR", "es", "yugioh.pt_BR", "yugioh.es"])
+def test_notes_are_translated(file: str) -> None:
+    english = NOTES["yugioh.en" if file.startswith("yugioh.") else "en"]
+    assert [name for name, text in NOTES[file].items() if text == english[name]] == []
 
 
-@pytest.mark.parametrize("language", sorted(RIVALS))
-def test_the_words_are_those_of_the_source_documents(language: str) -> None:
-    for name, text in NOTES[language].items():
+@pytest.mark.parametrize("file", sorted(RIVALS))
+def test_the_words_are_those_of_the_source_documents(file: str) -> None:
+    for name, text in NOTES[file].items():
         padded = f" {' '.join(words(text))} "
-        assert not [rival for rival in RIVALS[language] if f" {rival} " in padded], name
+        assert not [rival for rival in RIVALS[file] if f" {rival} " in padded], name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_note_is_copied(language: str, foreign_runs: set[tuple[str, ...]]) -> None:
-    copied = {name: run for name, text in NOTES[language].items() for run in runs(text) & foreign_runs}
+@pytest.mark.parametrize("file", FILES)
+def test_no_note_is_copied(file: str, foreign_runs: set[tuple[str, ...]]) -> None:
+    copied = {name: run for name, text in NOTES[file].items() for run in runs(text) & foreign_runs}
     assert copied == {}
 
 

@@ -251,7 +251,9 @@ def deck(request: pytest.FixtureRequest, root: Path) -> DeckFile:
 
 
 def test_every_example_deck_is_tested(root: Path) -> None:
-    assert {path.name for path in (root / "examples" / "decks").iterdir()} == set(DECKS)
+    files = {path.name for path in (root / "examples" / "decks").iterdir()}
+    # Those of the other game: test_yugioh_pool.py.
+    assert {name for name in files if not name.endswith(".ydk")} == set(DECKS)
 
 
 def test_example_decks_show_four_kinds_of_file(root: Path) -> None:

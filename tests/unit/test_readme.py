@@ -18,7 +18,9 @@ from mainphase.cli.main import COMMANDS, main, program
 from mainphase.cli.matches import shipped_decks
 
 TEXT = readme.README.read_text(encoding="utf-8")
-TABLE = re.findall(r"^\| `(mainphase [^`]+)` \|", TEXT, re.MULTILINE)
+ROWS = re.findall(r"^\| `(mainphase [^`]+)` \|", TEXT, re.MULTILINE)
+TABLE = [row for row in ROWS if "yugioh" not in row]
+DUELS = [row for row in ROWS if "yugioh" in row]
 MAKE = sorted(set(re.findall(r"\bmake ([a-z][a-z-]*)\b", " ".join(re.findall(r"`[^`]+`|^    .+$", TEXT, re.M)))))
 SCENARIO = """version: 1
 title: A test
@@ -31,6 +33,7 @@ script:
   - A: {play: Forest}
 expect: {A: {hand: 0}}
 """
+RULE = r"\b(?:\d{3}\.\d+[a-z]?|YG?-\d+)\b"
 
 
 @pytest.fixture
@@ -44,36 +47,40 @@ def files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
     return {"replay": str(record), "scenario": str(scenario), "explain": str(scenario), "deck": deck}
 
 
-def test_the_transcript_is_what_the_program_says() -> None:
-    made = readme.with_transcript(TEXT, readme.transcript(readme.play()))
+@pytest.mark.parametrize("piece", readme.PIECES, ids=["magic", "duel"])
+def test_the_transcript_is_what_the_program_says(piece: readme.Piece) -> None:
+    made = readme.with_transcript(TEXT, piece, readme.transcript(piece, readme.play(piece)))
     assert made == TEXT, "write README.md anew: python tools/readme.py"
 
 
-def test_the_transcript_shows_a_piece_of_a_game() -> None:
-    piece = TEXT.partition(readme.BEGIN)[2].partition(readme.END)[0].strip("\n").splitlines()
-    assert 30 <= len(piece) <= 50
-    assert piece[0] == f"    $ {' '.join(readme.COMMAND)}"
-    assert sum(line.startswith("    > ") for line in piece) >= 3
-    assert len(re.findall(r"\(\d{3}\.\d+[a-z]?\)", "\n".join(piece))) >= 10
+@pytest.mark.parametrize("piece", readme.PIECES, ids=["magic", "duel"])
+def test_the_transcript_shows_a_piece_of_a_game(piece: readme.Piece) -> None:
+    lines = readme.between_marks(TEXT, piece)
+    assert 30 <= len(lines) <= 60
+    assert lines[0] == f"    $ {' '.join(piece.command)}"
+    assert sum(line.startswith("    > ") for line in lines) >= 3
+    assert len(re.findall(RULE, "\n".join(lines))) >= 10
 
 
 def test_a_text_without_the_marks_is_refused() -> None:
     with pytest.raises(ValueError, match="needs the lines"):
-        readme.with_transcript("# mainphase\n", "piece")
+        readme.with_transcript("# mainphase\n", readme.MAGIC, "piece")
 
 
 def arguments(command: str, files: dict[str, str]) -> list[str]:
     """The arguments that a line of the table stands for."""
     words = shlex.split(command)[1:]
-    decks = iter(shipped_decks())
-    small = {"NUMBER": "508.1a", "NAME": "Shock", "N": "2"}
+    game = "yugioh" if "yugioh" in words else "magic"
+    decks = iter(shipped_decks(game))
+    small = {"NUMBER": "508.1a", "NAME": "Shock" if game == "magic" else "Summoned Skull", "N": "2"}
     found = [next(decks) if word == "DECK" else small.get(word, word) for word in words]
+    files = {**files, "deck": next(decks)} if game == "yugioh" else files
     found = [files[words[0]] if word in ("FILE", "FILE…") else word for word in found]
     return found + {"simulate": ["--jobs", "1", "--quiet"], "watch": ["--turns", "2"]}.get(words[0], [])
 
 
-@pytest.mark.parametrize("command", TABLE)
-def test_every_command_of_the_table_runs(
+@pytest.mark.parametrize("command", ROWS)
+def test_every_command_of_the_tables_runs(
     command: str, files: dict[str, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
@@ -96,10 +103,15 @@ def test_every_command_is_in_the_table() -> None:
     assert named == every
 
 
-@pytest.mark.parametrize("command", TABLE)
+def test_both_games_have_a_table() -> None:
+    assert sorted(TABLE + DUELS) == sorted(ROWS)
+    assert {"play", "watch", "simulate", "turn", "rules", "card", "deck"} == {row.split()[1] for row in DUELS}
+
+
+@pytest.mark.parametrize("command", ROWS)
 def test_the_options_that_are_named_are_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     row = next(line for line in TEXT.splitlines() if line.startswith(f"| `{command}`"))
-    path = [word for word in command.split()[1:] if re.fullmatch(r"[a-z]+", word)]
+    path = [word for word in command.split()[1:] if re.fullmatch(r"[a-z]+", word) and word != "yugioh"]
     assert main([*path, "--help"]) == 0
     text = capsys.readouterr().out
     assert [option for option in re.findall(r"--[a-z]+", row) if f"  {option}" not in text] == []

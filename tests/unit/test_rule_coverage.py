@@ -27,9 +27,9 @@ TESTS = """
 
 def test_list_of_requirements_has_the_scope_of_the_turn() -> None:
     requirements = rule_coverage.read_requirements()
-    assert len(set(requirements)) == len(requirements) == 69
-    assert {"T-001", "UP-003", "TBA-018", "X-10"} <= set(requirements)
-    assert not {"U-001", "U-008", "M-010", "TBA-019"} & set(requirements)
+    assert len(set(requirements)) == len(requirements) == 69 + 88
+    assert {"T-001", "UP-003", "TBA-018", "X-10", "YG-01", "YG-64", "Y-033", "X-26", "SC-Y1"} <= set(requirements)
+    assert not {"U-001", "U-008", "M-010", "TBA-019", "YG-46", "YG-57", "Y-034"} & set(requirements)
     assert all(rule_coverage.REQUIREMENT.fullmatch(name) for name in requirements)
 
 
@@ -38,6 +38,7 @@ def test_ids_in_names() -> None:
     assert rule_coverage.ids_in_test_name("test_turn_2_is_later") == set()
     assert rule_coverage.ids_in_file_name("T-001-TBA-002-order.yaml") == {"T-001", "TBA-002"}
     assert rule_coverage.ids_in_file_name("SC-16-skip-BUILD-7.yaml") == {"SC-16"}
+    assert rule_coverage.ids_in_file_name("SC-Y1-YG-07-Y-013-one.yaml") == {"SC-Y1", "YG-07", "Y-013"}
 
 
 def test_rules_named_by_a_scenario() -> None:
@@ -71,7 +72,7 @@ def test_only_passed_tests_count(project: pytest.Pytester, processes: list[str])
     project.makepyfile(TESTS)
     result = project.runpytest_subprocess(*processes)
     # U-003, T-001, UP-001, D-001; 500.2, 502.3
-    result.stdout.fnmatch_lines(["requirement ids covered: 4 of 69; rule numbers covered: 2"])
+    result.stdout.fnmatch_lines(["requirement ids covered: 4 of 157; rule numbers covered: 2"])
     result.stdout.fnmatch_lines(["requirement ids without a passed test: T-002 *T-004 *"])
     assert result.ret == pytest.ExitCode.TESTS_FAILED
 

@@ -280,7 +280,9 @@ def test_not_supported_yet(name: str) -> None:
 @pytest.mark.parametrize(
     "head",
     [
-        "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\n",
+        "version: 1\ntitle: t\ngame: yugioh\nedition: mr2020\nplayers: [A, B]\n",
+        "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B, C]\n",
+        "version: 1\ntitle: t\ngame: yugioh\nplayers: [[A, C], [B, D]]\n",
         "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B]\n",
         "version: 1\ntitle: t\ngame: magic\nplayers: [A, B, C]\n",
         "version: 1\ntitle: t\ngame: magic\nplayers: [[A, C], [B, D]]\n",

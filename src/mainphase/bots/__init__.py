@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mainphase.bots.bot import BOTS, Bot, make_bot
+from mainphase.bots.bot import BOTS, Bot, bot_names, make_bot
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "bot_names", "make_bot"]

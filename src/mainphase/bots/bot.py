@@ -1,17 +1,20 @@
-"""What every bot is, and the bots by name."""
+"""What every bot is, and the bots of each game by name."""
 
 from __future__ import annotations
 
 import importlib
-from typing import Final
+from typing import Any, Final
 
 from mainphase.kernel.decision import Decision
 from mainphase.kernel.errors import UserError
-from mainphase.magic.state import MagicGame
-from mainphase.magic.view import View
+from mainphase.kernel.game import Game
 
-BOTS: Final = {"greedy": "mainphase.bots.greedy", "random": "mainphase.bots.random_bot"}
-"""Names of bots and the modules that hold a `make(seed)`."""
+RANDOM: Final = "mainphase.bots.random_bot"
+BOTS: Final = {
+    "magic": {"greedy": "mainphase.bots.magic.greedy", "random": RANDOM},
+    "yugioh": {"greedy": "mainphase.bots.yugioh.greedy", "random": RANDOM},
+}
+"""By game key the names of its bots and the modules that hold a `make(seed)`."""
 
 
 class Bot:
@@ -19,16 +22,19 @@ class Bot:
 
     name = ""
 
-    def choose(self, view: View, decision: Decision) -> int:
-        """The code of one of the decision's options, chosen by what the deciding player may know."""
+    def choose(self, view: Any, decision: Decision) -> int:
+        """The code of one of the decision's options, chosen by what the deciding player may know.
+
+        `view` is what the game's own `view` gives; a bot of one game says which class that is.
+        """
         raise NotImplementedError
 
-    def answer(self, game: MagicGame) -> int:
+    def answer(self, game: Game) -> int:
         """The code with which the bot answers the open question of the game."""
-        return self.choose(View(game, game.player), plain_decision(game))
+        return self.choose(game.view(game.player), plain_decision(game))
 
 
-def plain_decision(game: MagicGame) -> Decision:
+def plain_decision(game: Game) -> Decision:
     """The open question without the options' meanings, which take longer to make than many answers."""
     rules = game.rules
     options = [game.option(code) for code in game.legal]
@@ -37,13 +43,21 @@ def plain_decision(game: MagicGame) -> Decision:
     )
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """The bot with that name; `seed` (0 to 2**128 - 1) drives what it does at random.
+def bot_names(game: str = "") -> list[str]:
+    """The names of the game's bots, sorted; of all games' bots where none is named."""
+    if game:
+        return sorted(BOTS.get(game, {}))
+    return sorted({name for bots in BOTS.values() for name in bots})
+
+
+def make_bot(name: str, seed: int, game: str = "magic") -> Bot:
+    """The bot with that name for the game with that key; `seed` (0 to 2**128 - 1) drives what it does at random.
 
     Raises UserError "bot.unknown" (bot, known).
     """
-    if name not in BOTS:
-        raise UserError("bot.unknown", {"bot": name, "known": ", ".join(BOTS)})
-    bot = importlib.import_module(BOTS[name]).make(seed)
+    bots = BOTS.get(game, {})
+    if name not in bots:
+        raise UserError("bot.unknown", {"bot": name, "known": ", ".join(bots)})
+    bot = importlib.import_module(bots[name]).make(seed)
     assert isinstance(bot, Bot)
     return bot

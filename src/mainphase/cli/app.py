@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Final
@@ -34,6 +35,18 @@ REASONS: Final = {
 """What the operating system says of files, with the messages `os.…` that say it."""
 
 
+class GameTranslator(Translator):
+    """A translator that says some messages in a game's own words: `own` gives these messages by the common ones."""
+
+    def __init__(self, language: str, own: Mapping[str, str]) -> None:
+        super().__init__(language)
+        self.own = own
+
+    def t(self, message: str, /, **params: object) -> str:
+        """The text of a message with its parameters."""
+        return super().t(self.own.get(message, message), **params)
+
+
 class App:
     """One run of the program. `t` gives the text of a message, `say` prints it."""
 
@@ -42,6 +55,13 @@ class App:
         self.t = translator.t
         self.debug = debug
         self._console = console
+
+    def speak_of(self, game: str) -> None:
+        """Say in the game's own words from now on what it has its own words for. Raises UserError for no game."""
+        from mainphase.cli.face import find_face
+
+        self.translator = GameTranslator(self.language, find_face(game).messages)
+        self.t = self.translator.t
 
     @property
     def language(self) -> str:

@@ -1,18 +1,14 @@
-"""The table as text: players, permanents, the stack, and where we are in the turn."""
+"""The table as text: what is the same for every game."""
 
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import Final
+from typing import Final, Generic
 
 from rich.text import Text
 
-from mainphase.cli.cards import Cards
-from mainphase.cli.words import Words
+from mainphase.cli.words import G, Words
 from mainphase.kernel.game import OVER
-from mainphase.magic.definitions import CREATURE, LAND
-from mainphase.magic.state import MagicGame
-from mainphase.magic.view import CardView, PlayerView, StackView, View
 
 INDENT: Final = "   "
 LABEL: Final = 11
@@ -20,42 +16,32 @@ WIDTH: Final = 73
 """How long the line with the parts to come may become, before its last sign."""
 
 
-class Board:
+class Board(Generic[G]):
     """Draws the table for the reader of `words`, who sees what they may know.
 
     Rows longer than `width` are broken with their text kept in its column; 0: never.
     """
 
-    def __init__(self, words: Words, width: int = 0) -> None:
+    def __init__(self, words: Words[G], width: int = 0) -> None:
         self.words = words
         self.width = width
         self.t = words.t
-        self.cards = Cards(words)
 
-    def lines(self, game: MagicGame) -> list[Text]:
+    def lines(self, game: G) -> list[Text]:
         """The whole table, the reader's own side nearest."""
-        view = View(game, self.words.reader)
-        near = max(self.words.reader, 0)
-        lines = [self.where(game, view)]
-        for seat in [seat for seat in range(len(view.players)) if seat != near]:
-            lines += self.side(game, view.players[seat], False)
-        lines += self.stack(game, view)
-        return lines + self.side(game, view.players[near], True)
+        raise NotImplementedError
 
-    # --- where we are -----------------------------------------------------------------------------------------
-
-    def where(self, game: MagicGame, view: View) -> Text:
+    def where(self, game: G) -> Text:
         """Turn, part, and what comes next."""
         line = Text()
-        if view.turn == 0:
+        if game.turn == 0:
             return line.append(self.t("board.before"), "bold")
-        line.append(self.t("board.turn", number=view.turn, player=self.words.player(view.turn_player)), "bold")
+        line.append(self.t("board.turn", number=int(game.turn), player=self.words.player(game.turn_player)), "bold")
         if game.part.part.rule:
             line.append(": ")
-            line.append(self.words.part(view.part), "bold cyan")
+            line.append(self.words.part(game.part.part.key), "bold cyan")
             line.append(f" {self.words.rule(game.part.part.rule)}", "dim")
-        coming = [key for key in view.next_parts if not game.rules.table.steps(game.rules.table.part(key))]
-        for place, key in enumerate(coming if game.kind != OVER else []):
+        for place, key in enumerate(self.coming(game) if game.kind != OVER else []):
             name = self.words.part(key)
             if place and line.cell_len + len(name) > WIDTH:
                 line.append(" › …", "dim")
@@ -63,75 +49,10 @@ class Board:
             line.append(f" › {name}", "dim")
         return line
 
-    # --- one side ---------------------------------------------------------------------------------------------
-
-    def side(self, game: MagicGame, player: PlayerView, near: bool) -> list[Text]:
-        """A player's line and permanents; the own side has its creatures in front."""
-        rows = [self.lands(player), self.others(player), self.creatures(game, player)]
-        lines = [row for row in rows if row is not None]
-        head = self.head(player)
-        hand = self.hand(player)
-        if near:
-            return [*reversed(lines), head, *hand]
-        return [head, *hand, *lines]
-
-    def head(self, player: PlayerView) -> Text:
-        """Name, life, numbers of cards, mana pool."""
-        line = Text()
-        name = str(self.words.player(player.seat))
-        line.append(name[:1].upper() + name[1:], "bold")
-        line.append("  " + self.t("board.life", number=player.life), "bold red" if player.life <= 5 else "bold")
-        line.append("  " + self.t("board.hand", number=player.hand_size))
-        line.append("  " + self.t("board.library", number=player.library_size))
-        graveyard = self.words.listing(self.cards.name(card) for card in player.graveyard)
-        line.append("  " + self.t("board.graveyard", number=len(player.graveyard)))
-        if graveyard:
-            line.append(f" ({graveyard})", "dim")
-        if player.exile:
-            names = self.words.listing(self.cards.name(card) for card in player.exile)
-            line.append("  " + self.t("board.exile", cards=names))
-        if player.poison:
-            line.append("  " + self.t("board.poison", number=player.poison))
-        pool = self.words.pool(player.pool)
-        if pool:
-            line.append("  " + self.t("board.pool", mana=pool), "bold")
-        if player.lost:
-            line.append("  " + self.t("board.lost"), "bold red")
-        return line
-
-    def hand(self, player: PlayerView) -> list[Text]:
-        """The cards of the hand that the reader knows."""
-        if not player.hand:
-            return []
-        names = self.words.listing(self.cards.with_cost(card) for card in player.hand)
-        return [self.labelled(self.t("board.hand_label"), names)]
-
-    def lands(self, player: PlayerView) -> Text | None:
-        """Lands that are no creatures, equal ones together."""
-        lands = [card for card in player.battlefield if card.types & LAND and not card.types & CREATURE]
-        groups: dict[str, list[CardView]] = {}
-        for card in lands:
-            groups.setdefault(self.cards.name(card), []).append(card)
-        names = ", ".join(self.land_group(name, cards) for name, cards in groups.items())
-        return self.labelled(self.t("board.lands"), names) if groups else None
-
-    def land_group(self, name: str, cards: list[CardView]) -> str:
-        """Equal lands: "Forest ×3 (1 tapped)"."""
-        tapped = sum(1 for card in cards if card.tapped)
-        if len(cards) == 1:
-            return f"{name} ({self.t('state.tapped')})" if tapped else name
-        return f"{name} ×{len(cards)}" + (f" ({self.t('board.tapped', count=tapped)})" if tapped else "")
-
-    def creatures(self, game: MagicGame, player: PlayerView) -> Text | None:
-        """Creatures with their numbers and states, equal ones together."""
-        cards = [self.cards.permanent(game, card) for card in player.battlefield if card.types & CREATURE]
-        return self.labelled(self.t("board.creatures"), self.words.listing(cards, "; ")) if cards else None
-
-    def others(self, player: PlayerView) -> Text | None:
-        """Artifacts, enchantments and the like."""
-        cards = [card for card in player.battlefield if not card.types & (CREATURE | LAND)]
-        names = self.words.listing((self.cards.state(card, self.cards.name(card)) for card in cards), "; ")
-        return self.labelled(self.t("board.others"), names) if cards else None
+    def coming(self, game: G) -> list[str]:
+        """The keys of the parts of this turn that are to come, without those that hold others."""
+        table = game.rules.table
+        return [each.part.key for each in game.schedule if not table.steps(each.part)]
 
     def labelled(self, label: str, text: str, style: str = "") -> Text:
         """A row of the board."""
@@ -141,37 +62,3 @@ class Board:
         line = Text()
         line.append(start, "dim")
         return line.append(text, style)
-
-    # --- the stack --------------------------------------------------------------------------------------------
-
-    def stack(self, game: MagicGame, view: View) -> list[Text]:
-        """The stack, the newest object first."""
-        lines = [Text("─" * 40, "dim")]
-        for place, item in enumerate(reversed(view.stack)):
-            label = self.t("board.stack") if place == 0 else ""
-            lines.append(self.labelled(label, f"{len(view.stack) - place}. {self.item(game, item)}", "bold yellow"))
-        return lines if len(lines) == 1 else [*lines, lines[0]]
-
-    def item(self, game: MagicGame, item: StackView) -> str:
-        """One object on the stack: what, whose, at what."""
-        name = self.words.card(game, item.source)
-        spell = item.kind == 0
-        text = self.t("board.spell" if spell else "board.ability", card=name, player=self.words.player(item.controller))
-        if item.x:
-            text += self.t("detail.x", number=item.x)
-        targets = targets_of(item)
-        if targets:
-            named = ", ".join(self.t("detail.target", target=self.words.thing(game, ref)) for ref in targets)
-            text += self.t("detail.targets", targets=named)
-        return text
-
-
-def targets_of(item: StackView) -> list[int]:
-    """The references of all targets; in the list each slot's number of targets comes first, illegal ones are 0."""
-    found: list[int] = []
-    at = 0
-    while at < len(item.targets):
-        count = item.targets[at]
-        found += [ref for ref in item.targets[at + 1 : at + 1 + count] if ref]
-        at += count + 1
-    return found

@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import click
 
 from mainphase.cli.app import App, pass_app
-from mainphase.cli.cards import Cards
 from mainphase.cli.commands import Command
-from mainphase.cli.explaining import pool_card
-from mainphase.cli.matches import GAME
+from mainphase.cli.face import find_face
+from mainphase.cli.matches import game_option
 from mainphase.cli.menu import fold
-from mainphase.cli.words import Words
 from mainphase.games import find_game
 
 
 @click.command("card", cls=Command)
 @click.argument("name", nargs=-1)
+@game_option
 @pass_app
-def card(app: App, name: tuple[str, ...]) -> None:
+def card(app: App, name: tuple[str, ...], game: str) -> None:
     """Show a card, or list all of them."""
-    kind = find_game(GAME)
-    words = Words(app.translator, kind, kind.default_edition, [])
+    app.speak_of(game)
+    kind = find_game(game)
+    shown = find_face(game).present(app.translator, kind, kind.default_edition, [])
     wanted = " ".join(name).strip()
-    if not wanted:
-        for line in sorted(listed(words), key=fold):
-            app.put(line)
-        return
-    for line in Cards(words).sheet(pool_card(words, wanted)):
+    for line in shown.card_sheet(wanted) if wanted else sorted(shown.card_list(), key=fold):
         app.put(line)
-
-
-def listed(words: Words) -> Iterator[str]:
-    """Every card of the pool with its cost."""
-    from mainphase.magic import pool
-
-    for name in pool.names():
-        yield f"{words.card_name(name)}  {pool.card(name).front.cost}".rstrip()

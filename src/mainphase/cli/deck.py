@@ -10,8 +10,9 @@ import click
 
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command, SubCommands
-from mainphase.cli.matches import GAME, foreign_names, shipped_decks
-from mainphase.games import GAMES, GameKind, find_game
+from mainphase.cli.face import find_face
+from mainphase.cli.matches import game_option, shipped_decks
+from mainphase.games import GameKind, find_game
 from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ FORMATS: Final = {
     "octgn": "OCTGN (.o8d)",
     "mtgo": "Magic Online (.dek)",
     "json": "JSON",
+    "ydk": "YGOPro (.ydk)",
+    "ydke": "ydke://",
 }
 """The formats that are called the same in every language; the others have messages."""
 
@@ -42,16 +45,17 @@ def deck() -> None:
 
 @deck.command("check", cls=Command, help="help.deck.check")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
-@click.option("--game", type=click.Choice(sorted(GAMES)), default=GAME, help="help.game")
+@game_option
 @click.option("--edition", default="", help="help.edition")
 @pass_app
 def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
     """Say what is in deck files and what is wrong with them."""
-    from mainphase.files.decks import CardNames, read_decks
+    from mainphase.files.decks import names_of, read_decks
 
+    app.speak_of(game)
     kind = find_game(game)
-    checking = Checking(app, kind, kind.edition(edition), CardNames(kind.card_names(), foreign_names()))
-    shipped = shipped_decks()
+    checking = Checking(app, kind, kind.edition(edition), names_of(kind, find_face(game).foreign_names()))
+    shipped = shipped_decks(game)
     status = GOOD
     for file in files:
         path = Path(file)
@@ -59,13 +63,12 @@ def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
             path = shipped[file]
         try:
             decks = read_decks(path)
+            for found in decks:
+                status = max(status, checking.report(found, file, len(decks) > 1))
         except UserError as error:
             for line in app.error_lines(error):
                 click.echo(line, err=True)
             status = UNREADABLE
-            continue
-        for found in decks:
-            status = max(status, checking.report(found, file, len(decks) > 1))
     return status
 
 
@@ -86,11 +89,13 @@ class Checking:
 
     def report(self, deck: DeckFile, file: str, several: bool) -> int:
         """Print what is in a deck and what is wrong with it; the exit status."""
-        from mainphase.files.decks import problems
+        from mainphase.files.decks import problems, sort_by_type
 
+        found = problems(deck, self.names)
+        if self.names.by_passcode:
+            deck = sort_by_type(deck, self.names)
         title = f"{file}, {deck.name}" if several else file
         self.app.put(f"{title}: {self.contents(deck)}")
-        found = problems(deck, self.names)
         for problem in sorted(found, key=lambda each: (each.line == 0, each.line)):
             self.app.put(f"  {self.told(problem)}")
         missing = self.missing(deck)
@@ -108,7 +113,7 @@ class Checking:
         name = format_name(self.t, deck.format)
         pieces = [self.t("deckcheck.format", format=name)]
         for section, entries in deck.sections():
-            known = section in ("main", "sideboard", "commander")
+            known = section in ("main", "sideboard", "commander") or (section == "extra" and self.names.by_passcode)
             message = f"deckcheck.section_{section}" if known else "deckcheck.section_other"
             pieces.append(self.t(message, count=total(entries), section=section))
         return ", ".join(pieces)
@@ -124,4 +129,4 @@ class Checking:
     def missing(self, deck: DeckFile) -> int:
         """How many cards of the whole file the pool does not have."""
         entries = [entry for _, entries in deck.sections() for entry in entries]
-        return sum(entry.count for entry in entries if self.names.find(entry.name) is None)
+        return sum(entry.count for entry in entries if self.names.of(entry) is None)

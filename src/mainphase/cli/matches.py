@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from mainphase.games import GameKind, Match, find_game
+import click
+
+from mainphase.bots import bot_names
+from mainphase.cli.face import find_face
+from mainphase.games import GAMES, GameKind, Match, find_game
 from mainphase.kernel.errors import UserError
-from mainphase.locale import LANGUAGES, card_names
 
 if TYPE_CHECKING:
     from mainphase.files.decks import ResolvedDeck
 
 GAME: Final = "magic"
+"""The game that is meant where none is named."""
+BOT: Final = "greedy"
+"""The bot that plays where none is named, in the games that have it."""
 DECKS: Final = 2
 SEED_BITS: Final = 32
 """Seeds that nobody chose are short enough to be typed."""
@@ -22,16 +29,41 @@ DECK_FOLDERS: Final = (HERE.parent.parent / "decks", HERE.parents[3] / "examples
 """Where decks lie that can be called by their names: in the package, else in the checkout."""
 
 
+class GameChoice(click.Choice[str]):
+    """The keys of the games."""
+
+    def __init__(self) -> None:
+        super().__init__(sorted(GAMES))
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The key. Raises UserError "game.unknown" (game, known)."""
+        if value not in GAMES:
+            raise UserError("game.unknown", {"game": str(value), "known": ", ".join(GAMES)})
+        return str(value)
+
+
+def game_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Gives a command the option `--game`."""
+    return click.option("--game", type=GameChoice(), default=GAME, help="help.game")(function)
+
+
+def usual_bot(game: str) -> str:
+    """The bot that plays a game where none is named."""
+    names = bot_names(game)
+    return BOT if BOT in names or not names else names[0]
+
+
 def any_seed() -> int:
     """A seed that nobody chose."""
     return random.SystemRandom().getrandbits(SEED_BITS)
 
 
-def shipped_decks() -> dict[str, Path]:
-    """The decks that come with the program, by name."""
+def shipped_decks(game: str = GAME) -> dict[str, Path]:
+    """The decks for a game that come with the program, by name."""
+    endings = find_face(game).deck_endings
     for folder in DECK_FOLDERS:
         if folder.is_dir():
-            paths = sorted(path for path in folder.iterdir() if path.suffix in (".txt", ".dck", ".cod"))
+            paths = sorted(path for path in folder.iterdir() if path.suffix in endings)
             return {path.stem: path for path in paths}
     return {}
 
@@ -41,30 +73,25 @@ def load_deck(kind: GameKind, deck: str) -> ResolvedDeck:
 
     Raises UserError: those of `mainphase.files.decks`; "deck.not_found" (file, shipped).
     """
-    from mainphase.files.decks import read_deck, resolve
+    from mainphase.files.decks import names_of, read_deck, resolve
 
     path = Path(deck)
-    shipped = shipped_decks()
+    shipped = shipped_decks(kind.key)
     if deck in shipped and not path.exists():
         path = shipped[deck]
     elif not path.exists():
         raise UserError("deck.not_found", {"file": deck, "shipped": ", ".join(shipped)})
-    return resolve(read_deck(path), kind.card_names(), foreign_names())
+    return resolve(read_deck(path), names_of(kind, find_face(kind.key).foreign_names()))
 
 
-def foreign_names() -> dict[str, str]:
-    """English card names by the printed names in the other languages."""
-    return {printed: name for language in LANGUAGES for name, printed in card_names(language).items()}
-
-
-def two_decks(decks: tuple[str, ...], command: str) -> list[str]:
+def two_decks(decks: tuple[str, ...], command: str, game: str = GAME) -> list[str]:
     """The decks that are named; shipped ones where fewer are.
 
     Raises UserError "cli.extra_arguments" (arguments, command), "cli.two_decks" (count).
     """
     if len(decks) > DECKS:
         raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[DECKS:]), "command": command})
-    named = [*decks, *[deck for deck in shipped_decks() if deck not in decks]][:DECKS]
+    named = [*decks, *[deck for deck in shipped_decks(game) if deck not in decks]][:DECKS]
     if len(named) < DECKS:
         raise UserError("cli.two_decks", {"count": DECKS})
     return named
@@ -75,11 +102,11 @@ def deck_title(deck: str) -> str:
     return PurePath(deck).stem
 
 
-def prepare(decks: list[str], edition: str | None, players: list[str]) -> Match:
-    """A match of Magic between the decks, in seat order.
+def prepare(game: str, decks: list[str], edition: str | None, players: list[str]) -> Match:
+    """A match of the game between the decks, in seat order.
 
     Raises UserError for decks, editions and cards that cannot be played.
     """
-    kind = find_game(GAME)
+    kind = find_game(game)
     chosen = kind.edition(edition)
     return kind.match([load_deck(kind, deck).cards() for deck in decks], chosen, players)

@@ -1,75 +1,22 @@
-"""Tells the events of a game as sentences, each with its rule number."""
+"""Telling the events of a game as sentences, each with its rule number: what is the same for every game."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection
+from typing import Final, Generic
 
-from mainphase.cli.words import Words, message_word
+from mainphase.cli.words import G, Words
 from mainphase.kernel.events import Event
-from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
-from mainphase.magic import kinds, zones
-from mainphase.magic.definitions import SPELL
-from mainphase.magic.modern.game import DELAYED
-from mainphase.magic.state import MagicGame
-from mainphase.magic.view import is_player
 
 TURN: Final = "turn"
 PART: Final = "part"
 EVENT: Final = "event"
 
-DAMAGE: Final = ("damage", "combat damage")
-HIDDEN_ZONES: Final = (zones.LIBRARY, zones.HAND)
-PAYING: Final = ("601.2", "602.2", "508.1f")
-"""Rules under which tapping belongs to the sentence of what is paid for."""
-QUIET: Final = {
-    "part ended",
-    "turn ended",
-    "passed",
-    "became blocked",
-    "mana spent",
-    "targeted",
-    "left combat",
-    "part inserted",
-    "chose",
-}
-"""Kinds that only the full narration tells one by one."""
-TOLD_AFTER: Final = {
-    (zones.LIBRARY, zones.HAND): "drew",
-    (zones.HAND, zones.GRAVEYARD): "discarded",
-    (zones.HAND, zones.BATTLEFIELD): "land played",
-    (zones.HAND, zones.LIBRARY): "put on the bottom",
-    (zones.LIBRARY, zones.LIBRARY): "put on the bottom",
-}
-"""Moves that the event which follows tells."""
-TOLD_BEFORE: Final = {"destroyed", "sacrificed", "token created", "countered", "resolved", "fizzled"}
-"""Events that tell the move which follows."""
-TOLD_AS: Final = {"508.1m": "508.1k", "509.1i": "509.1g"}
-"""The event "attacked" happens where abilities trigger on it; the sentence tells what was done just before that."""
-RUNS: Final = {
-    "drew",
-    "untapped",
-    "entered tapped",
-    "tapped",
-    "damage removed",
-    "attacked",
-    "part skipped",
-    "put on the bottom",
-    "looked",
-    "life set",
-    "discarded",
-    "effect ended",
-    "destroyed",
-    "sacrificed",
-    "moved",
-    "token created",
-}
-"""Kinds of which several in a row, of one player under one rule, are one sentence."""
-
 
 class Sentence:
-    """One sentence of the narration. `kind` is TURN, PART or EVENT; `rule` the rule id (of 2026), `number` its
-    number in the edition."""
+    """One sentence of the narration. `kind` is TURN, PART or EVENT; `rule` the rule id, `number` its number in the
+    edition."""
 
     def __init__(self, kind: str, text: str, rule: str, number: str) -> None:
         self.kind = kind
@@ -85,7 +32,10 @@ class Sentence:
 
 
 class Fact:
-    """An event with what can only be said while the events are gone through in order."""
+    """An event with what can only be said while the events are gone through in order.
+
+    `life` is the player's life total after it, `is_open` whether the reader may know which card it is about.
+    """
 
     def __init__(self, event: Event, card: Name, other: Name, life: int | None, details: str, is_open: bool) -> None:
         self.event = event
@@ -96,286 +46,61 @@ class Fact:
         self.is_open = is_open
 
 
-class Narrator:
+class Narrator(Generic[G]):
     """Tells one game to one reader, who is not told what they may not know.
 
-    It keeps the life totals and what a spell being cast has chosen so far: give it every event once, in order.
-    `all_events` tells every single event.
+    It may keep what later sentences need: give it every event once, in order. `all_events` tells every single event;
+    otherwise those that a neighbour tells are left out, and several that are alike are one sentence.
     """
 
-    def __init__(self, words: Words, all_events: bool = False) -> None:
+    def __init__(self, words: Words[G], all_events: bool = False) -> None:
         self.words = words
         self.t = words.t
         self.all_events = all_events
-        self.life: dict[int, int] = {}
-        self.targets: dict[int, list[Name]] = {}
-        self.payment: list[str] = []
-        self.names: dict[int, str] = {}
 
-    def tell(self, game: MagicGame, events: list[Event]) -> list[Sentence]:
+    def tell(self, game: G, events: list[Event]) -> list[Sentence]:
         """The sentences for these events, which have just happened in `game`."""
-        self.learn_life(game, events)
+        self.prepare(game, events)
         facts = [self.observe(game, event) for event in events]
         if self.all_events:
             return [self.sentence(game, [fact]) for fact in facts]
-        told = told_elsewhere(events)
-        kept = [fact for index, fact in enumerate(facts) if index not in told and not is_quiet(fact.event)]
+        told = self.told_elsewhere(events)
+        kept = [fact for index, fact in enumerate(facts) if index not in told and not self.is_quiet(fact.event)]
         groups: list[list[Fact]] = []
         for fact in kept:
-            if groups and same_sentence(groups[-1][-1], fact):
+            if groups and self.same_sentence(groups[-1][-1], fact):
                 groups[-1].append(fact)
             else:
                 groups.append([fact])
         return [self.sentence(game, group) for group in groups]
 
-    # --- what is remembered -----------------------------------------------------------------------------------
+    def part(self, game: G, event: Event) -> Sentence:
+        """The heading for a part that began."""
+        part = game.rules.table.parts[event.amount - 1]
+        text = self.words.part(part.key)
+        return Sentence(PART, text[:1].upper() + text[1:], part.rule, self.words.rule(part.rule))
 
-    def learn_life(self, game: MagicGame, events: list[Event]) -> None:
-        """Work out what life totals were before these events, where the narrator was not there from the start."""
-        for seat, player in enumerate(game.players):
-            if seat not in self.life:
-                changed = {"life gained": 1, "life lost": -1}
-                mine = [event for event in events if event.player == seat and event.kind in changed]
-                self.life[seat] = int(player.life) - sum(changed[each.kind] * int(each.amount) for each in mine)
+    # --- what games say ---------------------------------------------------------------------------------------
 
-    def observe(self, game: MagicGame, event: Event) -> Fact:
+    def prepare(self, game: G, events: list[Event]) -> None:
+        """Learn what has to be known before the first of these events."""
+
+    def observe(self, game: G, event: Event) -> Fact:
         """Remember what later sentences need, and keep what this one needs."""
-        self.note(game, event)
-        fact = Fact(
-            event,
-            self.name(game, event.b if event.kind == "moved" else event.a),
-            self.name(game, event.b),
-            self.life_after(event),
-            self.details(event) if event.kind in ("cast", "activated", "triggered") else "",
-            self.is_open(game, event),
-        )
-        self.forget(event)
-        return fact
+        raise NotImplementedError
 
-    def note(self, game: MagicGame, event: Event) -> None:
-        """Remember life totals, targets, payments, tokens."""
-        seat = int(event.player)
-        amount = int(event.amount)
-        if event.kind == "life set":
-            self.life[seat] = amount
-        elif event.kind == "life gained":
-            self.life[seat] = self.life.get(seat, 0) + amount
-        elif event.kind == "life lost":
-            self.life[seat] = self.life.get(seat, 0) - amount
-        elif event.kind == "targeted":
-            self.targets.setdefault(event.a, []).append(self.name(game, event.b))
-        elif event.kind == "tapped" and event.rule.startswith(PAYING):
-            self.payment.append(str(self.name(game, event.a)))
-        elif event.kind == "token created" and 0 <= amount < len(game.setup.definitions):
-            self.names[event.a] = game.setup.definitions[amount].name
-        elif event.kind == "moved" and event.a in self.names:
-            self.names[event.b] = self.names[event.a]
-
-    def forget(self, event: Event) -> None:
-        """What has been told with a spell or ability is no longer needed."""
-        if event.kind in ("cast", "activated", "triggered", "trigger not put"):
-            self.targets.pop(event.a, None)
-            self.payment = []
-        elif event.kind in ("part began", "rewound"):
-            self.targets = {}
-            self.payment = []
-
-    def life_after(self, event: Event) -> int | None:
-        """The player's life total once the event has had its effect."""
-        if event.kind in DAMAGE and event.player in self.life:
-            return self.life[event.player] - int(event.amount)
-        return self.life.get(event.player)
-
-    def name(self, game: MagicGame, ref: int) -> Name:
-        """A card, token or player."""
-        if ref in self.names:
-            return Name(self.words.card_name(self.names[ref]))
-        return self.words.thing(game, ref)
-
-    def is_open(self, game: MagicGame, event: Event) -> bool:
-        """Whether the reader may know which card the event is about."""
-        if event.kind in ("drew", "looked", "put on the bottom"):
-            return self.words.may_name(game, event.a, event.player)
-        if event.kind == "moved":
-            source, target = divmod(event.amount, zones.KINDS)
-            if source in HIDDEN_ZONES and target in HIDDEN_ZONES:
-                return self.words.may_name(game, event.b, event.player)
-        return True
-
-    # --- sentences --------------------------------------------------------------------------------------------
-
-    def sentence(self, game: MagicGame, group: list[Fact]) -> Sentence:
+    def sentence(self, game: G, group: list[Fact]) -> Sentence:
         """One sentence for events that belong together."""
-        event = group[0].event
-        if event.kind == "part began":
-            part = game.rules.table.parts[event.amount - 1]
-            text = self.words.part(part.key)
-            return Sentence(PART, text[:1].upper() + text[1:], part.rule, self.words.rule(part.rule))
-        text = self.t(self.message(game, group), **self.params(game, group))
-        if event.kind == "turn began":
-            return Sentence(TURN, text, "", "")
-        rule = event.rule if self.all_events else TOLD_AS.get(event.rule, event.rule)
-        return Sentence(EVENT, text, rule, self.words.rule(rule))
+        raise NotImplementedError
 
-    def message(self, game: MagicGame, group: list[Fact]) -> str:
-        """The id of the message that tells the event."""
-        event = group[0].event
-        message = f"event.{message_word(event.kind)}"
-        if not group[0].is_open:
-            return f"{message}_hidden"
-        if event.kind == "moved":
-            return moved_message(event.amount)
-        if event.kind == "game ended":
-            return f"{message}_won" if event.player >= 0 else f"{message}_drawn"
-        if event.kind == "player lost":
-            own = f"{message}_{event.rule.replace('.', '_')}"
-            return own if self.words.translator.has(own) else message
-        if event.kind in ("resolved", "countered", "fizzled"):
-            return message if is_spell(game, event) else f"{message}_ability"
-        if event.kind in DAMAGE and is_player(event.b):
-            return f"{message}_player"
-        if event.kind == "effect began":
-            kind = ("pump", "grant", "remove")[min(int(event.amount), 2)]
-            return f"{message}_{kind}" if game.on_battlefield(event.a) else f"{message}_{kind}_gone"
-        return message
+    def told_elsewhere(self, events: list[Event]) -> Collection[int]:
+        """Places of the events that a neighbour tells."""
+        return ()
 
-    def params(self, game: MagicGame, group: list[Fact]) -> dict[str, object]:
-        """The values that a message may name: the same for every kind of event."""
-        fact = group[0]
-        event = fact.event
-        amount = int(event.amount)
-        params: dict[str, object] = {
-            "player": self.words.player(event.player),
-            "card": fact.card,
-            "other": fact.other,
-            "count": amount,
-            "number": amount,
-            "life": fact.life,
-            "details": fact.details,
-        }
-        if event.kind in RUNS:
-            params["cards"] = self.words.listing(str(each.card) for each in group)
-            params["count"] = amount if event.kind == "life set" else len(group)
-        if event.kind in ("part skipped", "part inserted", "part ended"):
-            parts = [game.rules.table.parts[each.event.amount - 1].key for each in group]
-            params["parts"] = ", ".join(self.words.part(key) for key in parts)
-        elif event.kind == "moved":
-            source, target = divmod(amount, zones.KINDS)
-            params["source"] = self.words.zone(source, "from")
-            params["target"] = self.words.zone(target, "to")
-        elif event.kind == "effect began":
-            permanent = game.permanent(event.a)
-            params["stats"] = f"{permanent.power}/{permanent.toughness}"
-        elif event.kind in ("mana added", "mana spent"):
-            params["mana"] = self.words.mana(amount)
-        return params
-
-    def details(self, event: Event) -> str:
-        """What was chosen and paid for a spell or ability."""
-        details = ""
-        if event.kind == "cast" and event.amount > 0:
-            details += self.t("detail.x", number=event.amount)
-        targets = self.targets.get(event.a, [])
-        if targets:
-            details += self.t(
-                "detail.targets", targets=", ".join(self.t("detail.target", target=name) for name in targets)
-            )
-        if self.payment and event.kind != "triggered":
-            details += self.t("detail.payment", cards=self.words.listing(self.payment))
-        return details
-
-
-def same_sentence(one: Fact, other: Fact) -> bool:
-    """Whether two neighbours are told together."""
-    first, second = one.event, other.event
-    if first.kind != second.kind or first.kind not in RUNS or first.rule != second.rule:
+    def is_quiet(self, event: Event) -> bool:
+        """Whether the short narration leaves the event out."""
         return False
-    if first.kind == "life set":
-        return first.amount == second.amount
-    if first.kind in ("destroyed", "effect ended", "part skipped", "damage removed"):
-        return True
-    if first.kind == "moved" and first.amount != second.amount:
+
+    def same_sentence(self, one: Fact, other: Fact) -> bool:
+        """Whether two neighbours are told together."""
         return False
-    return first.player == second.player and one.is_open == other.is_open
-
-
-def is_quiet(event: Event) -> bool:
-    """Whether the short narration leaves the event out."""
-    if event.kind == "tapped":
-        return event.rule.startswith((*PAYING, "605"))
-    if event.kind == "mana added":
-        return not event.rule.startswith("605")
-    return event.kind in QUIET
-
-
-def told_elsewhere(events: list[Event]) -> list[int]:
-    """Places of the events that a neighbour tells: moves of what is drawn, cast or destroyed, life lost to damage."""
-    told: list[int] = []
-    for index, event in enumerate(events):
-        before = event_before(events, index)
-        after = events[index + 1] if index + 1 < len(events) else None
-        if event.kind == "moved" and move_is_told(event, before, after):
-            told.append(index)
-        elif event.kind == "life lost" and before is not None and before.kind in DAMAGE:
-            if is_player(before.b) and before.amount == event.amount:
-                told.append(index)
-        elif event.kind == "resolved" and event.amount < 0 and after is not None and enters_from_stack(after):
-            told.append(index)
-    return told
-
-
-def event_before(events: list[Event], index: int) -> Event | None:
-    """The event before, but for that a creature leaves combat, which comes between its destruction and its move."""
-    while index > 0 and events[index - 1].kind == "left combat":
-        index -= 1
-    return events[index - 1] if index > 0 else None
-
-
-def enters_from_stack(event: Event) -> bool:
-    """Whether a permanent spell becomes a permanent."""
-    return event.kind == "moved" and event.amount == zones.STACK * zones.KINDS + zones.BATTLEFIELD
-
-
-def move_is_told(event: Event, before: Event | None, after: Event | None) -> bool:
-    """Whether the event before or after says all there is to say about the move."""
-    source, target = divmod(event.amount, zones.KINDS)
-    if target == zones.STACK:
-        return True
-    wanted = TOLD_AFTER.get((source, target))
-    if wanted is not None and after is not None and after.kind == wanted and after.a == event.b:
-        return True
-    if source == zones.STACK and target == zones.GRAVEYARD:
-        return event.rule == "608.2n" or (before is not None and before.kind in TOLD_BEFORE)
-    if source == zones.GONE and target == zones.BATTLEFIELD:
-        return True
-    if source == zones.HAND and target == zones.LIBRARY and event.rule == "103.5":
-        return True
-    if target == zones.GONE:
-        return True
-    return before is not None and before.kind in ("destroyed", "sacrificed") and before.a == event.a
-
-
-def moved_message(amount: int) -> str:
-    """The message of a move by the zones: entering the battlefield, ceasing to exist, or any other."""
-    target = amount % zones.KINDS
-    if target == zones.BATTLEFIELD:
-        return "event.entered" if amount // zones.KINDS == zones.STACK else "event.entered_from"
-    if target == zones.GONE:
-        return "event.ceased"
-    return "event.moved"
-
-
-def is_spell(game: MagicGame, event: Event) -> bool:
-    """Whether what resolves, or does not, is a spell: the plain kind, or one whose text is a spell ability."""
-    slot = event.a & SLOT_MASK
-    if event.amount == DELAYED:
-        return False
-    if event.amount < 0 or slot >= len(game.definitions):
-        return True
-    abilities = game.definitions[slot].abilities
-    return event.amount >= len(abilities) or abilities[event.amount].kind == SPELL
-
-
-def all_kinds() -> list[str]:
-    """The kinds of event that there are."""
-    return [name for name in kinds.NAMES if name]

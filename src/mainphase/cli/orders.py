@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from mainphase.cli.cards import Cards
-from mainphase.cli.explaining import Explaining
 from mainphase.cli.menu import fold
-from mainphase.cli.narrate import Narrator
 from mainphase.cli.saving import save
 from mainphase.kernel.decision import code_of
 from mainphase.kernel.errors import UserError
@@ -55,7 +52,7 @@ class Orders:
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
         self.t = playing.t
-        self.explaining = Explaining(playing.words)
+        self.explaining = playing.explaining
         self.handlers: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "explain": self.explain,
@@ -112,7 +109,7 @@ class Orders:
         """The last events, every one of them."""
         playing = self.playing
         count = int(rest) if rest.isdecimal() else LOG_LINES
-        whole = Narrator(playing.words, True).tell(playing.game, playing.session.events(0))
+        whole = playing.shown.narrator(True).tell(playing.game, playing.session.events(0))
         for sentence in whole[-max(count, 1) :]:
             playing.screen.line(f"  {sentence}")
 
@@ -121,9 +118,7 @@ class Orders:
         playing = self.playing
         if not rest:
             raise UserError("play.which_card", {})
-        sheet = self.explaining.find_card(playing.game, rest)
-        cards = Cards(playing.words)
-        for line in cards.sheet(sheet):
+        for line in self.explaining.sheet(playing.game, rest):
             playing.screen.line(f"  {line}")
 
     def why(self, rest: str) -> None:
@@ -152,11 +147,10 @@ class Orders:
 
     def pass_turn(self, rest: str) -> None:
         """Pass for the rest of the turn, unless somebody else does something."""
-        code = code_of(self.playing.game, "pass")
+        code = self.playing.stops.pass_turn(self.playing.game)
         if code < 0:
             raise UserError("play.cannot_pass", {})
-        self.playing.stops.pass_turn(self.playing.game)
-        self.playing.do(int(code))
+        self.playing.do(code)
 
     def undo(self, rest: str) -> None:
         """Take back what was done last, a whole declaration at once."""
@@ -169,7 +163,7 @@ class Orders:
         playing.say("play.undone")
 
     def repeat(self, rest: str) -> None:
-        """Do the same again, so many times (732.2)."""
+        """Do the same again, so many times."""
         if not rest.isdecimal() or not 1 <= int(rest) <= MOST_REPEATS:
             raise UserError("play.repeat_number", {"most": MOST_REPEATS})
         self.playing.marks.append(len(self.playing.session.record.answers))
@@ -204,11 +198,11 @@ class Orders:
         save(self.playing.app, self.playing.session.record, rest)
 
     def concede(self, rest: str) -> None:
-        """Give the game up (104.3a)."""
+        """Give the game up."""
         playing = self.playing
         playing.conceded = True
         playing.session.record.outcome = str(1 - playing.seat)
-        rule = playing.words.rule("104.3a")
+        rule = playing.words.rule(playing.face.conceding)
         playing.say("play.conceded", player=playing.words.player(1 - playing.seat), rule=rule)
 
     def quit(self, rest: str) -> None:

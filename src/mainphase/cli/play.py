@@ -9,6 +9,7 @@ import click
 
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
+from mainphase.cli.matches import game_option
 from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
 
 @click.command("play", cls=Command)
 @click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@game_option
 @click.option("--edition", default="", help="help.edition")
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
-@click.option("--bot", default="greedy", help="help.bot")
+@click.option("--bot", default="", help="help.bot")
 @click.option("--first", type=click.IntRange(1, 2), default=1, help="help.first")
 @click.option("--manual", is_flag=True, help="help.manual")
 @click.option("--stops", default="", help="help.stops")
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 def play(
     app: App,
     decks: tuple[str, ...],
+    game: str,
     edition: str,
     seed: int | None,
     bot: str,
@@ -44,31 +47,35 @@ def play(
 ) -> None:
     """Play against a bot; without a terminal on standard input the bot plays both sides."""
     from mainphase.bots import make_bot
-    from mainphase.cli.matches import any_seed, prepare, two_decks
+    from mainphase.cli.matches import any_seed, prepare, two_decks, usual_bot
     from mainphase.cli.saving import check_place
 
     if file is not None:
         check_place(file)
+    app.speak_of(game)
     number = any_seed() if seed is None else seed
-    opponent = make_bot(bot, number)
-    person = app.t("player.person")
     named: list[str] | None = None
     if load is not None:
         from mainphase.cli.saving import resume
 
         session = resume(load)
+        game = session.record.game
+        bot = bot or usual_bot(game)
+        opponent = make_bot(bot, number, game)
         seat = seat_of_person(session)
     else:
-        names = [person, opponent.name]
-        named = two_decks(decks, "mainphase play")
+        bot = bot or usual_bot(game)
+        opponent = make_bot(bot, number, game)
+        names = [app.t("player.person"), opponent.name]
+        named = two_decks(decks, "mainphase play", game)
         seat = first - 1
         if seat == 1:
             names, named = names[::-1], named[::-1]
-        session = prepare(named, edition or None, names).session(number, manual)
+        session = prepare(game, named, edition or None, names).session(number, manual)
     if not interactive and not sys.stdin.isatty():
         from mainphase.cli.watch import Watching
 
-        bots = [opponent, make_bot(bot, number + 1)]
+        bots = [opponent, make_bot(bot, number + 1, game)]
         Watching(app, session, bots, all_events, named).run(0.0, None, file)
         return
     from mainphase.cli.playing import Playing
@@ -83,9 +90,9 @@ def play(
 
 def seat_of_person(session: Session) -> int:
     """The seat of the person in a saved game: the one that is not called like a bot; the first if both are."""
-    from mainphase.bots import BOTS
+    from mainphase.bots import bot_names
 
     names = session.record.players
     if len(names) != 2:
         raise UserError("match.seats", {"found": len(names), "least": 2, "most": 2})
-    return next((seat for seat, name in enumerate(names) if name not in BOTS), 0)
+    return next((seat for seat, name in enumerate(names) if name not in bot_names()), 0)

@@ -9,24 +9,21 @@ from rich.text import Text
 
 from mainphase.bots import Bot
 from mainphase.cli.app import App, program_name
-from mainphase.cli.board import Board
-from mainphase.cli.current import current
-from mainphase.cli.declare import KINDS, Declaration
+from mainphase.cli.declare import Declaration
+from mainphase.cli.face import find_face
 from mainphase.cli.matches import deck_title
-from mainphase.cli.menu import Menu, Menus
-from mainphase.cli.narrate import EVENT, Narrator, Sentence
+from mainphase.cli.menu import Menu
+from mainphase.cli.narrate import EVENT, Sentence
 from mainphase.cli.orders import Leave, Orders
 from mainphase.cli.reader import Reader
 from mainphase.cli.saving import last_game, save
 from mainphase.cli.screen import Screen
-from mainphase.cli.stops import Stops
-from mainphase.cli.words import Words, player_names
+from mainphase.cli.words import player_names
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import Event
-from mainphase.kernel.game import ENDED_NOT
+from mainphase.kernel.game import ENDED_NOT, Game
 from mainphase.kernel.session import Session
-from mainphase.magic.modern.magic import Magic
 
 SHORTEST_NAME: Final = 3
 """So many letters are taken for a part of a card's name."""
@@ -43,6 +40,7 @@ class Playing:
         self, app: App, session: Session, seat: int, bot: Bot, reader: Reader, all_events: bool = False
     ) -> None:
         record = session.record
+        app.speak_of(record.game)
         self.app = app
         self.t = app.t
         self.session = session
@@ -53,24 +51,26 @@ class Playing:
         self.decks: list[str] | None = None
         self.all_events = all_events
         self.kind = find_game(record.game)
-        self.words = Words(app.translator, self.kind, record.edition, player_names(record.players), seat)
-        self.menus = Menus(self.words)
+        self.face = find_face(record.game)
+        names = player_names(record.players)
+        self.shown = self.face.present(app.translator, self.kind, record.edition, names, seat)
+        self.words = self.shown.words
+        self.menus = self.shown.menus()
+        self.explaining = self.shown.explaining()
         self.screen = Screen(app.console)
-        self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
-        parts = [part.key for part in session.game.rules.table.parts]
-        table = session.game.rules.table
-        self.stops = Stops([key for key in parts if not table.steps(table.part(key))], self.words)
+        self.board = self.shown.board(app.console.width if app.console.is_terminal else 0)
+        self.stops = self.shown.stops(session.game.rules.table)
         self.orders = Orders(self)
-        self.narrator = Narrator(self.words, all_events)
+        self.narrator = self.shown.narrator(all_events)
         self.told = 0
         self.marks: list[int] = []
         self.last: Sentence | None = None
         self.conceded = False
 
     @property
-    def game(self) -> Magic:
-        """The game as it is now."""
-        return current(self.session)
+    def game(self) -> Game:
+        """The game as it is now; undo replaces it, so it is not kept."""
+        return self.session.game
 
     # --- the loop ---------------------------------------------------------------------------------------------
 
@@ -96,14 +96,10 @@ class Playing:
         game = self.game
         if game.player != self.seat:
             self.answer(self.bot.answer(game))
-        elif self.passes(game):
+        elif self.stops.passes(game, self.seat):
             self.answer(game.legal[0])
         else:
             self.ask()
-
-    def passes(self, game: Magic) -> bool:
-        """Whether the person passes without being asked."""
-        return game.rules.decisions[game.kind] == "priority" and not self.stops.wants(game, self.seat)
 
     def last_mark(self) -> int:
         """How many answers there were when the person did something last; -1 for never."""
@@ -111,7 +107,7 @@ class Playing:
             return self.marks[-1]
         for moment in reversed(self.session.past):
             game = moment.game
-            if game.player == self.seat and moment.choice and isinstance(game, Magic) and not self.passes(game):
+            if game.player == self.seat and moment.choice and not self.stops.passes(game, self.seat):
                 return moment.answers
         return -1
 
@@ -139,7 +135,7 @@ class Playing:
 
     def rewind(self) -> None:
         """After something was taken back: the narrator learns anew what is known."""
-        self.narrator = Narrator(self.words, self.all_events)
+        self.narrator = self.shown.narrator(self.all_events)
         self.narrator.tell(self.game, self.session.events(0))
         self.told = len(self.session.game.log)
         self.screen.trail = []
@@ -160,13 +156,12 @@ class Playing:
         self.show_board()
         before = (len(self.session.record.answers), self.game)
         while (len(self.session.record.answers), self.game) == before and not self.conceded:
-            game = self.game
-            kind = game.rules.decisions[game.kind]
+            declaration = self.menus.declaration(self.session)
             try:
-                if kind in KINDS:
-                    self.ask_declaration(Declaration(self.menus, self.session, game))
+                if declaration is not None:
+                    self.ask_declaration(declaration)
                 else:
-                    self.ask_option(self.menus.menu(game, self.session.decision()))
+                    self.ask_option(self.menus.menu(self.game, self.session.decision()))
             except UserError as error:
                 self.fail(error)
 
@@ -197,15 +192,15 @@ class Playing:
         """What is wrong with text that is no answer and no order: perhaps a card that cannot be chosen now."""
         if len(text) >= SHORTEST_NAME:
             try:
-                card = self.orders.explaining.find(self.game, self.seat, text)
+                card = self.explaining.seen_name(self.game, self.seat, text)
             except UserError:
                 pass
             else:
-                return UserError("play.not_now", {"card": self.words.card_name(card.definition.name)})
+                return UserError("play.not_now", {"card": card})
         return UserError("play.not_understood", {"text": text})
 
     def ask_declaration(self, declaration: Declaration) -> None:
-        """All attackers, all blockers, or all damage of one attacker."""
+        """Several questions that are answered by one line."""
         self.ask_title(declaration.title(), self.words.rule(self.session.decision().rule))
         for line in declaration.lines():
             self.screen.line(f"  {line}")

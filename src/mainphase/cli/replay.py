@@ -38,20 +38,22 @@ class Replay:
     """One record on the screen; `check` tells only whether it agrees."""
 
     def __init__(self, app: App, file: str, record: Record, match: Match, check: bool, all_events: bool) -> None:
-        from mainphase.cli.board import Board
-        from mainphase.cli.narrate import Narrator
+        from mainphase.cli.face import find_face
         from mainphase.cli.screen import Screen
-        from mainphase.cli.words import Words, player_names
+        from mainphase.cli.words import player_names
 
+        app.speak_of(record.game)
         self.app = app
         self.file = file
         self.record = record
         self.match = match
         self.check = check
-        self.words = Words(app.translator, find_game(record.game), record.edition, player_names(record.players))
-        self.narrator = Narrator(self.words, all_events)
+        names = player_names(record.players)
+        shown = find_face(record.game).present(app.translator, find_game(record.game), record.edition, names)
+        self.words = shown.words
+        self.narrator = shown.narrator(all_events)
         self.screen = Screen(app.console)
-        self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
+        self.board = shown.board(app.console.width if app.console.is_terminal else 0)
         self.replaying = Replaying(match, record)
 
     def run(self, until: int | None) -> int:

@@ -8,7 +8,6 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import OVER
 from mainphase.kernel.record import Record, Recorder
-from mainphase.magic.modern.magic import Magic
 
 NOTHING = "–"
 """Stands for a hash, a checksum or an outcome that one of the two does not have."""
@@ -27,11 +26,9 @@ class Replaying:
 
     def __init__(self, match: Match, record: Record) -> None:
         manual = bool(record.manual)
-        game = match.new_game(record.seed, manual, log=True)
-        assert isinstance(game, Magic)
-        self.game = game
+        self.game = match.new_game(record.seed, manual, log=True)
         self.record = record
-        self.recorder = Recorder(game, match.record(record.seed, manual))
+        self.recorder = Recorder(self.game, match.record(record.seed, manual))
         self.wanted = dict(record.hashes)
         self.hashes = 0
         self.answers = 0

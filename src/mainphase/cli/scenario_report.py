@@ -7,30 +7,32 @@ from typing import Any
 import click
 
 from mainphase.cli.app import App
-from mainphase.cli.explaining import Explaining
-from mainphase.cli.words import Words
+from mainphase.cli.face import Presentation, find_face
 from mainphase.files.scenario import ScenarioErrors
 from mainphase.files.scenario.types import Line
 from mainphase.games import GameKind
-from mainphase.magic.modern.magic import Magic
+from mainphase.kernel.game import Game
 from mainphase.scenarios import Failure, Observer, Outcome, Run
 
 
 class Failures(Observer):
-    """Turns failures into text while the game is as it was then."""
+    """Turns failures into text while the game is as it was then. `shown` speaks of the scenario that has begun."""
+
+    shown: Presentation[Any]
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.words = Words(app.translator, GameKind(), "", [])
 
-    def begin(self, outcome: Outcome, game: Magic, kind: GameKind) -> None:
+    def begin(self, outcome: Outcome, game: Game, kind: GameKind) -> None:
         """Speak of this scenario's players from now on."""
-        self.words = Words(self.app.translator, kind, outcome.edition, list(outcome.scenario.players))
+        self.app.speak_of(kind.key)
+        players = list(outcome.scenario.players)
+        self.shown = find_face(kind.key).present(self.app.translator, kind, outcome.edition, players)
 
-    def text(self, game: Magic, failure: Failure) -> list[str]:
+    def text(self, game: Game, failure: Failure) -> list[str]:
         """A failure with its place, and the reasons for it."""
         lines = [f"{failure.file}:{failure.line}: {self.app.t(failure.message, **failure.params)}"]
-        explaining = Explaining(self.words)
+        explaining = self.shown.explaining()
         for reason in failure.reasons:
             lines += explaining.reason(game, reason)
         return lines
@@ -46,7 +48,7 @@ class Report(Failures):
         self.faulty = 0
         self.lines: list[str] = []
 
-    def begin(self, outcome: Outcome, game: Magic, kind: GameKind) -> None:
+    def begin(self, outcome: Outcome, game: Game, kind: GameKind) -> None:
         """A new scenario."""
         super().begin(outcome, game, kind)
         self.lines = []

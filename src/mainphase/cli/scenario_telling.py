@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 
 from mainphase.cli.app import App
-from mainphase.cli.board import Board
 from mainphase.cli.narrate import Narrator
 from mainphase.cli.scenario_report import Failures
 from mainphase.cli.screen import Screen
 from mainphase.files.scenario.types import Check, Line, Refused
 from mainphase.games import GameKind
-from mainphase.kernel.events import Event, read_log
-from mainphase.magic.modern.magic import Magic
+from mainphase.kernel.events import read_log
+from mainphase.kernel.game import Game
 from mainphase.scenarios import Failure, Outcome
 
 
 class Telling(Failures):
     """Prints while the scenario of a file, which has been read without errors, runs."""
+
+    narrator: Narrator[Any]
 
     def __init__(self, app: App, file: str, all_events: bool) -> None:
         super().__init__(app)
@@ -27,22 +29,18 @@ class Telling(Failures):
         self.source = Path(file).read_text(encoding="utf-8-sig", errors="replace").splitlines()
         self.screen = Screen(app.console)
         self.width = app.console.width if app.console.is_terminal else 0
-        self.narrator = Narrator(self.words, all_events)
 
-    def begin(self, outcome: Outcome, game: Magic, kind: GameKind) -> None:
+    def begin(self, outcome: Outcome, game: Game, kind: GameKind) -> None:
         """The title, the position, and what happens before anyone is asked."""
         super().begin(outcome, game, kind)
-        self.narrator = Narrator(self.words, self.all_events)
-        events = read_log(game)
-        for seat, player in enumerate(game.players):
-            self.narrator.life[seat] = int(player.life) - change_of_life(events, seat)
+        self.narrator = self.shown.narrator(self.all_events)
         title = f"{outcome.scenario.title} ({outcome.edition})"
         self.screen.line(title if not outcome.case else f"{title}: {outcome.case}", "bold")
-        self.screen.show(self.narrator.tell(game, events))
-        for line in Board(self.words, self.width).lines(game):
+        self.screen.show(self.narrator.tell(game, read_log(game)))
+        for line in self.shown.board(self.width).lines(game):
             self.screen.line(line)
 
-    def line(self, line: Line, game: Magic, start: int, failures: list[Failure]) -> None:
+    def line(self, line: Line, game: Game, start: int, failures: list[Failure]) -> None:
         """A line of the file, what happened, and what is not as it says."""
         self.screen.line("")
         for text in self.quoted(line.line):
@@ -56,7 +54,7 @@ class Telling(Failures):
             message = "scenario.as_expected" if isinstance(line, Check) else "scenario.as_refused"
             self.app.console.print(Text(f"  {self.app.t(message)}", "green"))
 
-    def end(self, outcome: Outcome, game: Magic) -> None:
+    def end(self, outcome: Outcome, game: Game) -> None:
         """Whether it holds."""
         self.screen.line("")
         message = "scenario.holds" if outcome.holds else "scenario.fails"
@@ -82,15 +80,3 @@ class Telling(Failures):
                 break
             found.append(f"{place + 1:>4}  {text[indent:].rstrip()}")
         return found
-
-
-def change_of_life(events: list[Event], seat: int) -> int:
-    """By how much these events have changed a life total."""
-    total = 0
-    for event in events:
-        if event.player == seat:
-            if event.kind == "life gained":
-                total += int(event.amount)
-            elif event.kind == "life lost":
-                total -= int(event.amount)
-    return total

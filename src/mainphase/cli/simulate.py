@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from mainphase import COMPILED
-from mainphase.bots import BOTS
+from mainphase.bots import bot_names
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import GAME, any_seed, deck_title, load_deck, two_decks
+from mainphase.cli.matches import any_seed, deck_title, game_option, load_deck, two_decks, usual_bot
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.simulate import CAP, GameFault, Run, Simulation, Tally, report
@@ -29,11 +29,12 @@ GAMES: Final = 100
 
 @click.command("simulate", cls=Command)
 @click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@game_option
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=GAMES, help="help.simulate.games")
 @click.option("--jobs", type=click.IntRange(1, 1024), default=None, help="help.simulate.jobs")
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
-@click.option("--bot", type=click.Choice(sorted(BOTS)), default="greedy", help="help.simulate.bot")
-@click.option("--bot-b", type=click.Choice(sorted(BOTS)), default=None, help="help.simulate.bot_b")
+@click.option("--bot", type=click.Choice(bot_names()), default=None, help="help.simulate.bot")
+@click.option("--bot-b", type=click.Choice(bot_names()), default=None, help="help.simulate.bot_b")
 @click.option("--edition", default="", help="help.edition")
 @click.option("--cap", type=click.IntRange(1, 100_000_000), default=CAP, help="help.simulate.cap")
 @click.option("--json", "as_json", is_flag=True, help="help.simulate.json")
@@ -42,10 +43,11 @@ GAMES: Final = 100
 def simulate(
     app: App,
     decks: tuple[str, ...],
+    game: str,
     games: int,
     jobs: int | None,
     seed: int | None,
-    bot: str,
+    bot: str | None,
     bot_b: str | None,
     edition: str,
     cap: int,
@@ -53,12 +55,14 @@ def simulate(
     quiet: bool,
 ) -> int:
     """Play many games and say who wins how often."""
-    kind = find_game(GAME)
+    app.speak_of(game)
+    kind = find_game(game)
+    bot = bot or usual_bot(game)
     chosen = kind.edition(edition)
-    named = two_decks(decks, "mainphase simulate")
+    named = two_decks(decks, "mainphase simulate", game)
     first, second = (tuple(load_deck(kind, deck).cards()) for deck in named)
     number = any_seed() if seed is None else seed
-    simulation = Simulation(chosen, (first, second), (bot, bot_b or bot), number, cap)
+    simulation = Simulation(chosen, (first, second), (bot, bot_b or bot), number, cap, game)
     if not COMPILED and not quiet:
         app.warn("simulate.pure")
     names = (deck_title(named[0]), deck_title(named[1]))

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
 from mainphase.cli.menu import fold
-from mainphase.cli.words import Words
+from mainphase.cli.words import G, Words
+from mainphase.kernel.decision import code_of
 from mainphase.kernel.errors import UserError
-from mainphase.magic.state import MagicGame
+from mainphase.kernel.window import PRIORITY
 
 MINE: Final = "my"
 THEIRS: Final = "their"
-DEFAULT: Final = (
-    (MINE, "precombat main"),
-    (MINE, "postcombat main"),
-    (MINE, "declare blockers"),
-    (THEIRS, "declare attackers"),
-    (THEIRS, "declare blockers"),
-    (THEIRS, "end"),
-)
-"""The stops that a player begins with, as whose turn and which part."""
-WITH_ATTACKERS: Final = ("declare attackers", "declare blockers")
-"""Here the stops that a player begins with ask only if something attacks."""
 
 
-class Stops:
-    """A player's stops. `parts` are the keys of the steps and of the main phases, in the turn's order; the words of
-    a stop may be English or those of `words`, with whose turn it is before or after the part."""
+class Stops(Generic[G]):
+    """A player's stops. `parts` are the keys of the parts that hold no others, in the turn's order; the words of
+    a stop may be English or those of `words`, with whose turn it is before or after the part. `usual` are the stops
+    that a player begins with, as whose turn and which part."""
 
-    def __init__(self, parts: list[str], words: Words) -> None:
+    usual: tuple[tuple[str, str], ...] = ()
+
+    def __init__(self, parts: list[str], words: Words[G]) -> None:
         self.parts = parts
         self.words = words
-        self.set: set[tuple[str, str]] = {stop for stop in DEFAULT if stop[1] in parts}
+        self.set: set[tuple[str, str]] = {stop for stop in self.usual if stop[1] in parts}
         self.chosen: set[tuple[str, str]] = set()
         self.passed_turn = -1
 
@@ -92,17 +85,28 @@ class Stops:
         else:
             self.add(found)
 
-    def wants(self, game: MagicGame, seat: int) -> bool:
-        """Whether the player, who has priority and could act, is to be asked."""
+    def passes(self, game: G, seat: int) -> bool:
+        """Whether the player, to whom a question is open, passes without being asked."""
+        return game.kind == PRIORITY and not self.wants(game, seat)
+
+    def wants(self, game: G, seat: int) -> bool:
+        """Whether the player, who could act, is to be asked."""
         if game.stack:
             return game.stack[-1].controller != seat
         if self.passed_turn == game.turn:
             return False
-        stop = (MINE if game.turn_player == seat else THEIRS, game.part.part.key)
-        if stop[1] in WITH_ATTACKERS and stop not in self.chosen and not game.attackers:
-            return False
-        return stop in self.set
+        return self.at(game, seat) in self.set
 
-    def pass_turn(self, game: MagicGame) -> None:
-        """Do not stop any more in this turn, except for what others put on the stack."""
-        self.passed_turn = game.turn
+    def at(self, game: G, seat: int) -> tuple[str, str]:
+        """The stop at which the game is now, for the player in a seat."""
+        return (MINE if game.turn_player == seat else THEIRS, game.part.part.key)
+
+    def pass_turn(self, game: G) -> int:
+        """Do not stop any more in this turn, except for what others put on the list of what waits.
+
+        The code with which that begins, -1 where it cannot begin now.
+        """
+        code = int(code_of(game, "pass"))
+        if code >= 0:
+            self.passed_turn = int(game.turn)
+        return code

@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import click
 from rich.text import Text
 
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
+from mainphase.cli.face import find_face
 from mainphase.cli.layout import put
-from mainphase.cli.matches import GAME
+from mainphase.cli.matches import game_option
 from mainphase.cli.words import Words
 from mainphase.games import find_game
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Procedure
 
-NUMBERED: Final = re.compile(r" *\d{3}\.\d+[a-z]? +(?=\S)")
+NUMBERED: Final = re.compile(r" *(?:\d{3}\.\d+[a-z]?|[A-Z]+-\d+) +(?=\S)")
 """The beginning of a line that explains a rule."""
 
 
 @click.command("turn", cls=Command)
-@click.option("--game", default=GAME, help="help.game")
+@game_option
 @click.option("--edition", default="", help="help.edition")
 @click.option("--short", is_flag=True, help="help.turn.short")
 @pass_app
 def turn(app: App, game: str, edition: str, short: bool) -> None:
     """Show the chart of a turn."""
+    app.speak_of(game)
     kind = find_game(game)
     chosen = kind.edition(edition)
     rules = kind.ruleset(chosen)
-    chart = Chart(Words(app.translator, kind, chosen, []), not short)
+    chart = Chart(find_face(game).present(app.translator, kind, chosen, []).words, not short)
     lines = [Text(app.t("turn.title", game=app.t(f"game.{game}"), edition=chosen), "bold"), Text()]
     lines += chart.table(rules.table)
     lines += [Text(), Text(app.t("turn.each_part"), "bold")]
@@ -50,7 +52,7 @@ def hang_of(line: Text) -> int | None:
 class Chart:
     """Draws turn tables; `notes` says whether each rule is explained."""
 
-    def __init__(self, words: Words, notes: bool) -> None:
+    def __init__(self, words: Words[Any], notes: bool) -> None:
         self.words = words
         self.t = words.t
         self.notes = notes
@@ -71,8 +73,8 @@ class Chart:
         head.append(name[:1].upper() + name[1:], "bold cyan" if not indent else "cyan")
         head.append(f"  {self.words.rule(part.rule)}", "dim")
         if not inner:
-            windows = any(procedure.policy is not NO_POLICY for procedure in part.middle)
-            head.append(f"  {self.t('turn.priority' if windows else 'turn.no_priority')}", "green" if windows else "")
+            windows = self.words.has_window(part)
+            head.append(f"  {self.words.window(windows)}", "green" if windows else "")
         lines = [head]
         if self.notes and self.words.note(part.rule):
             lines.append(Text(f"{indent}  {self.words.note(part.rule)}", "dim"))

@@ -10,8 +10,7 @@ import click
 from mainphase.bots import make_bot
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.current import current
-from mainphase.cli.matches import DECKS, any_seed, deck_title, prepare, two_decks
+from mainphase.cli.matches import DECKS, any_seed, deck_title, game_option, prepare, two_decks, usual_bot
 from mainphase.cli.saving import check_place, save
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
@@ -26,9 +25,10 @@ MOST_ANSWERS: Final = 100_000
 
 @click.command("watch", cls=Command)
 @click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@game_option
 @click.option("--edition", default="", help="help.edition")
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
-@click.option("--bots", default="greedy,greedy", help="help.bots")
+@click.option("--bots", default="", help="help.bots")
 @click.option("--record", "file", type=click.Path(dir_okay=False), default=None, help="help.record")
 @click.option("--speed", type=click.FloatRange(min=0, max=60), default=0.0, help="help.speed")
 @click.option("--all-events", is_flag=True, help="help.all_events")
@@ -37,6 +37,7 @@ MOST_ANSWERS: Final = 100_000
 def watch(
     app: App,
     decks: tuple[str, ...],
+    game: str,
     edition: str,
     seed: int | None,
     bots: str,
@@ -46,15 +47,17 @@ def watch(
     turns: int | None,
 ) -> None:
     """Play bot against bot and tell what happens."""
+    app.speak_of(game)
+    bots = bots or usual_bot(game)
     names = bots.split(",") * (1 if "," in bots else DECKS)
     if len(names) != DECKS:
         raise UserError("cli.two_bots", {"found": len(names)})
     if file is not None:
         check_place(file)
     number = any_seed() if seed is None else seed
-    seats = [make_bot(name.strip(), number + place) for place, name in enumerate(names)]
-    named = two_decks(decks, "mainphase watch")
-    session = prepare(named, edition or None, ["A", "B"]).session(number)
+    seats = [make_bot(name.strip(), number + place, game) for place, name in enumerate(names)]
+    named = two_decks(decks, "mainphase watch", game)
+    session = prepare(game, named, edition or None, ["A", "B"]).session(number)
     Watching(app, session, seats, all_events, named).run(speed, turns, file)
 
 
@@ -64,19 +67,21 @@ class Watching:
     def __init__(
         self, app: App, session: Session, bots: list[Bot], all_events: bool, decks: list[str] | None = None
     ) -> None:
-        from mainphase.cli.board import Board
-        from mainphase.cli.narrate import Narrator
+        from mainphase.cli.face import find_face
         from mainphase.cli.screen import Screen
-        from mainphase.cli.words import Words, player_names
+        from mainphase.cli.words import player_names
 
         self.app = app
         self.bots = bots
         self.session = session
         record = session.record
-        self.words = Words(app.translator, find_game(record.game), record.edition, player_names(record.players))
-        self.narrator = Narrator(self.words, all_events)
+        app.speak_of(record.game)
+        names = player_names(record.players)
+        shown = find_face(record.game).present(app.translator, find_game(record.game), record.edition, names)
+        self.words = shown.words
+        self.narrator = shown.narrator(all_events)
         self.screen = Screen(app.console)
-        self.board = Board(self.words, app.console.width if app.console.is_terminal else 0)
+        self.board = shown.board(app.console.width if app.console.is_terminal else 0)
         self.screen.line(app.t("watch.begins", edition=record.edition, seed=record.seed), "dim")
         titles = [deck_title(deck) for deck in decks] if decks is not None else [""] * len(bots)
         for name, bot, deck, title in zip(self.words.players, bots, record.decks, titles, strict=True):
@@ -92,7 +97,7 @@ class Watching:
                 if session.is_over() or (turns is not None and session.game.turn > turns):
                     break
                 start = len(session.game.log)
-                session.answer(self.bots[session.game.player].answer(current(session)))
+                session.answer(self.bots[session.game.player].answer(session.game))
                 self.tell(start)
                 if speed:
                     time.sleep(speed)
@@ -101,9 +106,9 @@ class Watching:
             if file is not None:
                 save(self.app, session.record, file)
         self.screen.line("")
-        for line in self.board.lines(current(session)):
+        for line in self.board.lines(session.game):
             self.screen.line(line)
 
     def tell(self, start: int) -> None:
         """Tell the events since a position of the log."""
-        self.screen.show(self.narrator.tell(current(self.session), self.session.events(start)))
+        self.screen.show(self.narrator.tell(self.session.game, self.session.events(start)))

@@ -40,6 +40,17 @@ class GameKind:
         """The names of the shipped cards."""
         raise NotImplementedError
 
+    def passcodes(self) -> dict[int, str]:
+        """The names of the shipped cards by passcode, where decks of the game are lists of these; else empty.
+
+        Ids of other artworks stand after the card's own passcode.
+        """
+        return {}
+
+    def fusion_deck(self) -> list[str]:
+        """The names of the shipped cards that lie in a Fusion Deck, not in the Main Deck."""
+        return []
+
     def cite(self, rule: str, edition: str) -> str:
         """The number that the rule has in that edition's text, "" if it has none."""
         raise NotImplementedError
@@ -58,7 +69,7 @@ class GameKind:
         raise NotImplementedError
 
 
-GAMES: Final = {"magic": "mainphase.games.magic"}
+GAMES: Final = {"magic": "mainphase.games.magic", "yugioh": "mainphase.games.yugioh"}
 """Game keys and the modules that hold a `KIND`."""
 
 

@@ -41,7 +41,7 @@ class Option:
 class Decision:
     """An open question: its number in the game, who answers, the kind, the rule it belongs to, the options.
 
-    `subject` is a reference to what it is about (the object that may attack, the object that is played), 0 for
+    `subject` is a reference to what it is about (the object that may act, the object that is played), 0 for
     nothing in particular.
     """
 

@@ -1,4 +1,4 @@
-"""Errors that a user of the library can cause and mend."""
+"""Errors that a user of the package can cause and mend."""
 
 from __future__ import annotations
 

@@ -1,32 +1,28 @@
-"""The game as a plain value, and the run loop.
+"""The run loop of a game, its events, cards and players.
 
-`Game` holds what every game has: the open question, the frames of the running procedures, the schedule, the
-list of objects that wait to resolve, zones of cards with identity, the random numbers. A ruleset's own class
-extends it with its state and fills in the hooks at the end. Nothing here suspends Python code: at every
-question the whole game can be copied, saved, compared and sent.
+`Game` makes the state run. A ruleset's own class extends it with its state and fills in the hooks at the end.
+Nothing here suspends Python code: at every question the whole game is the plain value of `kernel.state`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds
 from mainphase.kernel.errors import UserError
-from mainphase.kernel.items import Item, load_item
-from mainphase.kernel.parts import NO_PART, PartInstance
+from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.kernel.random import Random
-from mainphase.kernel.ruleset import Ruleset
-from mainphase.kernel.schedule import ExtraTurn, Skip, load_extra_turn, load_skip
-from mainphase.kernel.values import Reader, checksum, from_bytes, read_list, seal, to_bytes, unseal, write_list
+from mainphase.kernel.state import ENDED_NOT as ENDED_NOT
+from mainphase.kernel.state import NO_ZONES as NO_ZONES
+from mainphase.kernel.state import NOTHING as NOTHING
+from mainphase.kernel.state import OPEN as OPEN
+from mainphase.kernel.state import State
 
 if TYPE_CHECKING:
     from mainphase.kernel.decision import Option
 
-OPEN: Final = 0
-"""`game.kind` while no question is open: the run loop goes on."""
 OVER: Final = 1
 """`game.kind` when the game has ended."""
 FIRST_DECISION: Final = 2
@@ -39,17 +35,6 @@ PLAYER_SLOT: Final = 4064
 STAMP_MASK: Final = 0x3FFFF
 AMOUNT_BIAS: Final = 524288
 
-NO_FRAME: Final = Frame(NO_PART, [])
-NO_FRAMES: Final[list[Frame]] = []
-NO_PARTS: Final[list[PartInstance]] = []
-NO_TURNS: Final[list[ExtraTurn]] = []
-NO_SKIPS: Final[list[Skip]] = []
-NO_ITEMS: Final[list[Item]] = []
-NO_ZONES: Final[list[list[int]]] = []
-NOTHING: Final[list[int]] = []
-"""Stand in a game object until `set_up`, `copy_into` or `load` replaces them; never changed."""
-
-ENDED_NOT: Final = 0
 ENDED_WON: Final = 1
 ENDED_DRAWN: Final = 2
 HEIGHT_BITS: Final = 16
@@ -58,119 +43,11 @@ FORCED_LIMIT: Final = 500
 """A periodic sequence of this many forced resolutions is a draw."""
 
 
-class Game:
-    """One game of any ruleset. `seats` players sit at 0, 1, … in turn order; all amounts are integers.
+class Game(State):
+    """One game of any ruleset: the state, and what makes it run.
 
-    `kind`, `player`, `legal` are the open question: `answer` takes one of the codes in `legal`; `subject` is a
-    reference to what the question is about, `question` its number. `where` stamps the running stage.
-    `returned` is what the last procedure that answers its caller has found.
+    A ruleset's own class adds its fields and fills in the hooks at the end.
     """
-
-    rules: Ruleset
-    seats: i64
-    kind: i64
-    player: i64
-    legal: list[int]
-    question: i64
-    subject: i64
-    returned: i64
-    where: i64
-    frame: Frame
-    frames: list[Frame]
-    depth: i64
-    part: PartInstance
-    turn: i64
-    turn_player: i64
-    seat: i64
-    schedule: list[PartInstance]
-    part_serial: i64
-    begun: list[int]
-    extra: list[ExtraTurn]
-    skips: list[Skip]
-    stack: list[Item]
-    item_serial: i64
-    lost: list[int]
-    ended: i64
-    winner: i64
-    random: Random
-    changed: i64
-    pending_count: i64
-    barrier: i64
-    forced: list[int]
-    always_ask: i64
-    log_on: bool
-    log: list[int]
-    listen: i64
-    # Cards: by slot
-    cards_shared: bool
-    owner: list[int]
-    zone: list[int]
-    stamp: list[int]
-    next_stamp: i64
-    zones: list[list[int]]
-
-    def __init__(self, rules: Ruleset, seats: i64, random: Random) -> None:
-        """An unfinished object: `set_up` makes it a new game, `copy_into` and `load` a given one."""
-        self.rules = rules
-        self.seats = seats
-        self.random = random
-        self.kind = OPEN
-        self.player = 0
-        self.question = 0
-        self.subject = 0
-        self.returned = 0
-        self.where = 0
-        self.depth = 0
-        self.turn = 0
-        self.turn_player = 0
-        self.seat = seats - 1
-        self.part_serial = 0
-        self.item_serial = 0
-        self.ended = ENDED_NOT
-        self.winner = -1
-        self.changed = 0
-        self.pending_count = 0
-        self.barrier = 0
-        self.always_ask = 0
-        self.log_on = False
-        self.cards_shared = False
-        self.listen = 0
-        self.next_stamp = 1
-        self.part = rules.table.none
-        self.frame = NO_FRAME
-        self.frames = NO_FRAMES
-        self.schedule = NO_PARTS
-        self.extra = NO_TURNS
-        self.skips = NO_SKIPS
-        self.stack = NO_ITEMS
-        self.zones = NO_ZONES
-        self.legal = NOTHING
-        self.begun = NOTHING
-        self.lost = NOTHING
-        self.forced = NOTHING
-        self.owner = NOTHING
-        self.zone = NOTHING
-        self.stamp = NOTHING
-        self.log = NOTHING
-
-    def set_up(self) -> None:
-        """Make it a new game before its first stage."""
-        self.frame = Frame(self.part, [])
-        self.frame.proc = self.rules.root
-        self.frames = [self.frame]
-        self.schedule = []
-        self.extra = []
-        self.skips = []
-        self.stack = []
-        self.zones = []
-        self.legal = []
-        self.begun = [0] * (len(self.rules.table.parts) + 1)
-        self.lost = [0] * self.seats
-        self.forced = []
-        self.owner = []
-        self.zone = []
-        self.stamp = []
-        self.log = []
 
     # --- the run loop -------------------------------------------------------------------------------------
 
@@ -355,206 +232,18 @@ class Game:
         self.forced = self.forced[FORCED_LIMIT // 2 :]
         return False
 
-    # --- the value ----------------------------------------------------------------------------------------
-
-    def copy_into(self, other: Game) -> None:
-        """Make `other`, a new game of the same ruleset and class, equal to this one; the log is not copied."""
-        other.kind = self.kind
-        other.player = self.player
-        other.legal = self.legal[:]
-        other.question = self.question
-        other.subject = self.subject
-        other.returned = self.returned
-        other.where = self.where
-        depth: i64 = self.depth
-        frames: list[Frame] = []
-        i: i64 = 0
-        while i <= depth:
-            frames.append(self.frames[i].copy())
-            i += 1
-        other.frames = frames
-        other.depth = depth
-        other.frame = frames[depth]
-        other.part = self.part
-        other.turn = self.turn
-        other.turn_player = self.turn_player
-        other.seat = self.seat
-        other.schedule = self.schedule[:]
-        other.part_serial = self.part_serial
-        other.begun = self.begun[:]
-        other.extra = [extra.clone() for extra in self.extra]
-        other.skips = [skip.clone() for skip in self.skips]
-        other.stack = [item.clone() for item in self.stack]
-        other.item_serial = self.item_serial
-        other.lost = self.lost[:]
-        other.ended = self.ended
-        other.winner = self.winner
-        other.random = self.random.clone()
-        other.changed = self.changed
-        other.pending_count = self.pending_count
-        other.barrier = self.barrier
-        other.forced = self.forced[:]
-        other.always_ask = self.always_ask
-        other.log = []
-        other.listen = self.listen
-        self.cards_shared = True
-        other.cards_shared = True
-        other.owner = self.owner
-        other.zone = self.zone[:]
-        other.stamp = self.stamp[:]
-        other.next_stamp = self.next_stamp
-        other.zones = [zone[:] for zone in self.zones]
-
-    def save(self, out: list[int]) -> None:
-        """Append the whole state as integers; rulesets extend it. Procedures and parts go by number."""
-        out.extend([self.seats, self.kind, self.player, self.question, self.subject])
-        out.extend([self.returned, self.where, self.depth])
-        write_list(out, self.legal)
-        i: i64 = 0
-        while i <= self.depth:
-            frame = self.frames[i]
-            out.extend([frame.proc.id, frame.pc, frame.player, frame.answer, frame.a, frame.b, frame.c])
-            out.extend([frame.d, frame.e, frame.f])
-            self.save_part(out, frame.part)
-            write_list(out, frame.data)
-            i += 1
-        self.save_part(out, self.part)
-        out.extend([self.turn, self.turn_player, self.seat, self.part_serial, len(self.schedule)])
-        for instance in self.schedule:
-            self.save_part(out, instance)
-        write_list(out, self.begun)
-        out.append(len(self.extra))
-        for extra in self.extra:
-            extra.save(out)
-        out.append(len(self.skips))
-        for skip in self.skips:
-            skip.save(out)
-        out.append(len(self.stack))
-        for item in self.stack:
-            item.save(out)
-        out.append(self.item_serial)
-        write_list(out, self.lost)
-        out.extend([self.ended, self.winner])
-        out.extend(self.random.words())
-        write_list(out, self.random.script)
-        out.extend([self.changed, self.pending_count, self.barrier, self.always_ask, self.listen, self.next_stamp])
-        write_list(out, self.forced)
-        write_list(out, self.owner)
-        write_list(out, self.zone)
-        write_list(out, self.stamp)
-        out.append(len(self.zones))
-        for zone in self.zones:
-            write_list(out, zone)
-
-    def save_part(self, out: list[int], instance: PartInstance) -> None:
-        """Append one part instance as integers."""
-        out.extend([instance.id, instance.serial, instance.parent])
-
-    def load_part(self, source: Reader) -> PartInstance:
-        """The instance that `save_part` wrote; prebuilt ones are shared."""
-        part: i64 = source.take_index(len(self.rules.table.parts) + 1)
-        serial: i64 = source.take()
-        parent: i64 = source.take()
-        if part == 0:
-            return self.rules.table.none
-        if 1 <= serial <= len(self.rules.table.turn):
-            prebuilt = self.rules.table.turn[serial - 1]
-            if prebuilt.id == part and prebuilt.parent == parent:
-                return prebuilt
-        return PartInstance(self.rules.table.parts[part - 1], serial, parent)
-
-    def load(self, source: Reader) -> None:
-        """Take the state that `save` wrote. Raises UserError where the numbers cannot be a state."""
-        self.seats = source.take()
-        self.kind = source.take()
-        self.player = source.take()
-        self.question = source.take()
-        self.subject = source.take()
-        self.returned = source.take()
-        self.where = source.take()
-        self.depth = source.take_index(10000)
-        self.legal = read_list(source)
-        self.frames = []
-        for _ in range(self.depth + 1):
-            frame = Frame(self.rules.table.none, [])
-            frame.proc = self.rules.procedures[source.take_index(len(self.rules.procedures))]
-            frame.pc = source.take_index(frame.proc.size + 1)
-            frame.player = source.take()
-            frame.answer = source.take()
-            frame.a = source.take()
-            frame.b = source.take()
-            frame.c = source.take()
-            frame.d = source.take()
-            frame.e = source.take()
-            frame.f = source.take()
-            frame.part = self.load_part(source)
-            frame.data = read_list(source)
-            self.frames.append(frame)
-        self.frame = self.frames[self.depth]
-        self.part = self.load_part(source)
-        self.turn = source.take()
-        self.turn_player = source.take()
-        self.seat = source.take()
-        self.part_serial = source.take()
-        self.schedule = [self.load_part(source) for _ in range(source.take())]
-        self.begun = read_list(source)
-        self.extra = [load_extra_turn(source) for _ in range(source.take())]
-        self.skips = [load_skip(source) for _ in range(source.take())]
-        self.stack = [load_item(source) for _ in range(source.take())]
-        self.item_serial = source.take()
-        self.lost = read_list(source)
-        self.ended = source.take()
-        self.winner = source.take()
-        self.random = Random(source.take(), source.take(), source.take(), source.take())
-        self.random.script = read_list(source)
-        self.changed = source.take()
-        self.pending_count = source.take()
-        self.barrier = source.take()
-        self.always_ask = source.take()
-        self.listen = source.take()
-        self.next_stamp = source.take()
-        self.forced = read_list(source)
-        self.owner = read_list(source)
-        self.zone = read_list(source)
-        self.stamp = read_list(source)
-        self.zones = [read_list(source) for _ in range(source.take())]
-        self.log = []
-
-    def to_ints(self) -> list[int]:
-        """The whole state as integers: equal lists, equal games."""
-        out: list[int] = []
-        self.save(out)
-        return out
-
-    def to_bytes(self) -> bytes:
-        """The whole state as bytes and their checksum; `from_bytes` of a game with the same setup takes it back."""
-        return seal(to_bytes(self.to_ints()))
-
-    def from_bytes(self, data: bytes) -> None:
-        """Become the state that `to_bytes` wrote.
-
-        Raises UserError, and changes nothing, where the bytes are cut or altered. Bytes of a game with another setup
-        are not told apart; should they not fit, this game must be thrown away.
-        """
-        self.load(Reader(from_bytes(unseal(data))))
-
-    def digest(self) -> str:
-        """A hash of the whole state, its rules included, equal on every platform: 16 hexadecimal digits."""
-        rules = f"{self.rules.game} {self.rules.edition}\n".encode()
-        return checksum(rules + to_bytes(self.to_ints())).hex()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Game):
-            return NotImplemented
-        return self.rules is other.rules and self.to_ints() == other.to_ints()
-
-    def __hash__(self) -> int:
-        return int(self.digest(), 16) >> 3
-
     # --- hooks of a ruleset -------------------------------------------------------------------------------
 
     def clone(self) -> Game:
         """An equal game that shares nothing mutable; its log is empty and off."""
+        raise NotImplementedError
+
+    def clone_for(self, viewer: i64, seed: int) -> Game:
+        """A clone in which all that `viewer` does not know is dealt anew, random numbers included."""
+        raise NotImplementedError
+
+    def view(self, viewer: i64) -> Any:
+        """What the player in the seat `viewer` may know of the game, in the ruleset's own class; -1 sees all."""
         raise NotImplementedError
 
     def option(self, code: i64) -> Option:
@@ -575,6 +264,13 @@ class Game:
 
     def resolve_top(self, frame: Frame) -> None:
         """Start the procedure that resolves the newest object on the list."""
+
+    def announcing(self, depth: i64) -> bool:
+        """Whether the frame at `depth` waits for a play that is still being announced and can be abandoned.
+
+        By default: a window waits for it.
+        """
+        return self.frames[depth].pc == 1  # `window.BETWEEN`; the window's module builds on this one
 
     def turn_begins(self) -> None:
         """A turn has begun and its schedule is laid out."""

@@ -1,4 +1,4 @@
-"""Objects on the last-in-first-out list: spells and abilities, batch members, Chain Links."""
+"""Objects on the last-in-first-out list: whatever was played, or has triggered, and waits to resolve."""
 
 from __future__ import annotations
 

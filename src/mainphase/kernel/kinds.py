@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 GAME_BEGAN: Final = 0
 GAME_ENDED: Final = 1
 TURN_BEGAN: Final = 2
@@ -42,3 +44,13 @@ NAMES: Final[list[str]] = [
     "rewound",
     "",
 ]
+
+LAST_BIT: Final = 1 << 61
+
+
+def event_bit(kind: i64) -> i64:
+    """The bit of a kind of event in `Game.listen`.
+
+    `1 << kind` would be wrong in compiled code: the C compiler shifts a literal 1 as a number of 32 bits.
+    """
+    return LAST_BIT >> (61 - kind)

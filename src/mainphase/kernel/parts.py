@@ -23,7 +23,8 @@ class Part:
     `id` is its number in the table (1 and up), `key` its stable name, `rule` the rule that defines it,
     `middle` the procedures that make up its life between beginning and end, in order.
     `parent` is the key of the part it lies in, empty for a phase. `plays` is a mask of the kinds of play
-    that the ruleset allows in its windows.
+    that the ruleset allows in its windows. `scheduled` is 0 for a part that no ordinary turn has: it comes, with
+    what lies in it, only when something inserts it.
     """
 
     id: i64
@@ -32,14 +33,18 @@ class Part:
     parent: str
     middle: list[Procedure]
     plays: i64
+    scheduled: i64
 
-    def __init__(self, key: str, rule: str, parent: str, middle: list[Procedure], plays: i64 = 0) -> None:
+    def __init__(
+        self, key: str, rule: str, parent: str, middle: list[Procedure], plays: i64 = 0, scheduled: i64 = 1
+    ) -> None:
         self.id = 0
         self.key = key
         self.rule = rule
         self.parent = parent
         self.middle = middle
         self.plays = plays
+        self.scheduled = scheduled
 
     def __repr__(self) -> str:
         return f"Part({self.key!r}, {self.rule!r})"
@@ -79,6 +84,7 @@ class TurnTable:
         self.turn = []
         self.none = NO_PART
         serials: dict[str, int] = {"": 0}
+        absent: set[str] = set()
         for number, part in enumerate(parts, start=1):
             part.id = number
             if part.parent not in serials:
@@ -86,7 +92,10 @@ class TurnTable:
             if part.key in serials:
                 raise ValueError(f"turn table: {part.key!r} is declared twice")
             serials[part.key] = number
-            self.turn.append(PartInstance(part, number, serials[part.parent]))
+            if part.scheduled == 0 or part.parent in absent:
+                absent.add(part.key)
+            else:
+                self.turn.append(PartInstance(part, number, serials[part.parent]))
 
     def part(self, key: str) -> Part:
         """The part with that key. Raises KeyError with the known keys."""

@@ -1,7 +1,7 @@
 """The policy of a response window: who answers, what runs in between, how much resolves.
 
-Magic's stack, the batch of classic Magic and the chain of Yu-Gi-Oh! are one last-in-first-out list under
-different policies. docs/DESIGN.md works every case through these fields.
+A stack from which one object at a time resolves, a batch and a chain that resolve as a whole are one
+last-in-first-out list under different policies. docs/DESIGN.md works every case through these fields.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ NEXT: Final = 4
 """The next player in turn order after the one who has just acted."""
 OPENER: Final = 5
 """The player who was first when the window opened."""
+OTHER: Final = 6
+"""The next player in turn order after the one whose turn it is."""
 
 RESOLVE_ONE: Final = 0
 RESOLVE_ALL: Final = 1
@@ -36,7 +38,7 @@ class Policy:
     """How one kind of window works. `first`, `after_play`, `after_pass` and `after_resolve` are who-constants.
 
     `name` is the policy's stable name; `plays` a mask that the ruleset's `collect` reads to decide what may be
-    added (classic: interrupts only; Yu-Gi-Oh!: spell speeds); `resolve` one or all; `then` stay or close;
+    added (only what may answer, what is fast enough); `resolve` one or all; `then` stay or close;
     `between_each` says whether the ruleset's `between` procedure also runs between two resolutions of one
     RESOLVE_ALL; `nested` is a mask of the kinds of object after whose announcement the ruleset opens a window
     of its own on top of this one.
@@ -52,6 +54,7 @@ class Policy:
     between_each: i64
     plays: i64
     nested: i64
+    holds: i64
 
     def __init__(
         self,
@@ -65,6 +68,7 @@ class Policy:
         between_each: i64 = 0,
         plays: i64 = 0,
         nested: i64 = 0,
+        holds: i64 = 0,
     ) -> None:
         self.name = name
         self.first = first
@@ -76,6 +80,7 @@ class Policy:
         self.between_each = between_each
         self.plays = plays
         self.nested = nested
+        self.holds = holds
 
     def __repr__(self) -> str:
         return f"<policy {self.name}>"

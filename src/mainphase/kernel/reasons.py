@@ -55,16 +55,26 @@ class Reason:
 class Action:
     """What a player would like to do, in the words of scenario files.
 
-    `verb` is "play", "cast", "activate", "attack", "block", "pass" …; `ref` the object it is done with, `number`
-    which ability (from 1), `targets` what it is aimed at (attacked player, blocked attacker, chosen targets).
+    `verb` is "play", "activate", "pass" or another verb of the ruleset's options; `ref` the object it is done
+    with, `number` which ability (from 1), `targets` what it is aimed at (players, chosen targets), `value` a word
+    that the verb needs: the key of a part of the turn.
     """
 
-    def __init__(self, verb: str, ref: int = 0, number: int = 1, targets: list[int] | None = None, x: int = -1) -> None:
+    def __init__(
+        self,
+        verb: str,
+        ref: int = 0,
+        number: int = 1,
+        targets: list[int] | None = None,
+        x: int = -1,
+        value: str = "",
+    ) -> None:
         self.verb = verb
         self.ref = ref
         self.number = number
         self.targets: list[int] = targets if targets is not None else []
         self.x = x
+        self.value = value
 
     def __repr__(self) -> str:
         return f"Action({self.verb!r}, {self.ref}, {self.number}, {self.targets})"

@@ -1,15 +1,20 @@
 """A ruleset: everything that makes the kernel play one game, as one immutable object.
 
-It reaches the kernel as an argument of `Game`, never as a global. `mainphase.magic.modern.rules` is the model
-for authors: a turn table, procedures, policies, names.
+It reaches the kernel as an argument of `Game`, never as a global. Its parts are a turn table, procedures,
+policies and names; `mainphase.games` finds it by the game's key.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from mainphase.kernel.parts import TurnTable
 from mainphase.kernel.procedure import Procedure
+
+WINDOW_QUESTION: Final = 4
+"""The bit of the question that a window asks (`kernel.window.PRIORITY`)."""
 
 
 class Ruleset:
@@ -19,7 +24,8 @@ class Ruleset:
     `effect` runs one effect program, `skip` passes over a part or turn. `operations` are the rule ids of the effect
     operations by number, `rules` those of all stages and then of the operations, from `operation_base` on. `kinds`
     and `decisions` name the kinds of event and of question by number; `mandatory` is a mask of the kinds of question
-    in which every answer does what must be done, so that answering them does not break a forced loop.
+    in which every answer does what must be done, so that answering them does not break a forced loop; `openings` a
+    mask of those whose answers begin a play, which a session can abandon while it is announced.
     """
 
     game: str
@@ -36,6 +42,7 @@ class Ruleset:
     kinds: list[str]
     decisions: list[str]
     mandatory: i64
+    openings: i64
 
     def __init__(
         self,
@@ -51,6 +58,7 @@ class Ruleset:
         kinds: list[str],
         decisions: list[str],
         mandatory: i64 = 0,
+        openings: i64 = WINDOW_QUESTION,
     ) -> None:
         self.game = game
         self.edition = edition
@@ -64,6 +72,7 @@ class Ruleset:
         self.kinds = kinds
         self.decisions = decisions
         self.mandatory = mandatory
+        self.openings = openings
         self.rules = []
         for number, procedure in enumerate(procedures):
             procedure.id = number

@@ -127,23 +127,28 @@ def fresh(game: Game, part: Part, parent: i64) -> PartInstance:
     return PartInstance(part, game.part_serial, parent)
 
 
+def lay_out(game: Game, instance: PartInstance, index: i64) -> i64:
+    """Put `instance` at `index`, behind it the parts that ordinarily lie in it; the index after all of them."""
+    game.schedule.insert(index, instance)
+    index += 1
+    for part in game.rules.table.steps(instance.part):
+        if part.scheduled != 0:
+            index = lay_out(game, fresh(game, part, instance.serial), index)
+    return index
+
+
 def insert_phase_after(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a phase with all its steps directly after the phase `serial`; the newest insertion comes first."""
-    index = place_after(game, serial)
     phase = fresh(game, part, 0)
-    game.schedule.insert(index, phase)
-    for step in game.rules.table.steps(part):
-        index += 1
-        game.schedule.insert(index, fresh(game, step, phase.serial))
+    lay_out(game, phase, place_after(game, serial))
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return phase
 
 
 def insert_step_after(game: Game, part: Part, serial: i64) -> PartInstance:
-    """Insert a step directly after the step `serial`, in the same phase."""
-    index = place_after(game, serial)
+    """Insert a step, with what lies in it, directly after the step `serial`, in the same phase."""
     step = fresh(game, part, parent_of(game, serial))
-    game.schedule.insert(index, step)
+    lay_out(game, step, place_after(game, serial))
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
@@ -156,7 +161,7 @@ def insert_step_before(game: Game, part: Part, serial: i64) -> PartInstance:
     if index == len(game.schedule):
         raise ValueError(f"part {serial} is not to come in this turn")
     step = fresh(game, part, game.schedule[index].parent)
-    game.schedule.insert(index, step)
+    lay_out(game, step, index)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
@@ -167,7 +172,7 @@ def insert_step_after_phase(game: Game, part: Part, serial: i64) -> PartInstance
     phase = fresh(game, game.rules.table.part(part.parent), 0)
     step = fresh(game, part, phase.serial)
     game.schedule.insert(index, phase)
-    game.schedule.insert(index + 1, step)
+    lay_out(game, step, index + 1)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
@@ -176,7 +181,7 @@ def repeat(game: Game, instance: PartInstance) -> PartInstance:
     """Let another instance of the same part follow `instance`."""
     index = place_after(game, instance.serial)
     again = fresh(game, instance.part, instance.parent)
-    game.schedule.insert(index, again)
+    lay_out(game, again, index)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, instance.id)
     return again
 

@@ -10,7 +10,6 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import OVER, Game
 from mainphase.kernel.record import Record, Recorder
-from mainphase.kernel.window import BETWEEN, PRIORITY
 
 
 class Moment:
@@ -114,8 +113,8 @@ class Session:
             then = self.past[index].game
             if then.player != player or then.barrier != now.barrier or now.kind == OVER:
                 break
-            if then.kind == PRIORITY:
-                if now.depth > then.depth and now.frames[then.depth].pc == BETWEEN:  # the window waits for the play
+            if (then.rules.openings >> then.kind) & 1:
+                if now.depth > then.depth and now.announcing(then.depth):
                     self._restore(index)
                     return
                 break

@@ -39,7 +39,7 @@ def next_turn(game: Game, frame: Frame) -> None:
         game.turn_player = player
         game.turn += 1
     game.schedule = game.rules.table.turn[:]
-    game.part_serial = len(game.rules.table.turn)
+    game.part_serial = len(game.rules.table.parts)
     game.begun = [0] * (len(game.rules.table.parts) + 1)
     game.emit(kinds.TURN_BEGAN, game.turn_player, 0, 0, game.turn)
     game.turn_begins()

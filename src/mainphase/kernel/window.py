@@ -18,6 +18,7 @@ from mainphase.kernel.policy import (
     CLOSE,
     NEXT,
     OPENER,
+    OTHER,
     RESOLVE_ALL,
     SAME,
     TOP_CONTROLLER,
@@ -53,6 +54,8 @@ def seat_of(game: Game, frame: Frame, who: i64) -> i64:
         return game.next_player(frame.player)
     elif who == OPENER:
         seat = frame.c
+    elif who == OTHER:
+        return game.next_player(game.turn_player)
     elif len(game.stack) == 0:
         seat = game.turn_player
     elif who == TOP_CONTROLLER:
@@ -66,8 +69,9 @@ def seat_of(game: Game, frame: Frame, who: i64) -> i64:
 
 def open_window(game: Game, frame: Frame) -> None:
     """The window opens for the player whom the policy names first."""
-    frame.b = len(game.stack)
-    frame.player = seat_of(game, frame, frame.proc.policy.first)
+    policy = frame.proc.policy
+    frame.b = len(game.stack) - policy.holds
+    frame.player = seat_of(game, frame, policy.first)
     frame.c = frame.player
 
 

@@ -13,6 +13,8 @@ from mainphase.locale.language import DEFAULT, LANGUAGES
 FOLDER: Final = Path(__file__).parent
 COUNT: Final = "count"
 """The parameter that chooses the plural form."""
+NOTES: Final[dict[str, str]] = {"Y": "yugioh."}
+"""Whose notes a rule's first letter asks for, as files begin: each game has its own, read when one is wanted."""
 
 
 class Name:
@@ -69,9 +71,9 @@ class Translator:
         return self.t(message).split()
 
     def note(self, rule: str, edition: str = "") -> str:
-        """The note on a rule (by its number of 2026), in the form for an edition; "" if there is none."""
+        """The note on a rule (`601.2a`, `YG-36`), in the form for an edition; "" if there is none."""
         for language in (self.language, DEFAULT):
-            notes = notes_of(language)
+            notes = notes_of(language, NOTES.get(rule[:1], ""))
             text = notes.text(f"note.{rule}@{edition}") or notes.text(f"note.{rule}")
             if text is not None:
                 return text
@@ -96,6 +98,6 @@ def messages_of(language: str) -> Catalogue:
 
 
 @cache
-def notes_of(language: str) -> Catalogue:
-    """The notes on rules of a language."""
-    return read_catalogue(FOLDER / "notes" / f"{language}.po")
+def notes_of(language: str, game: str = "") -> Catalogue:
+    """The notes on rules of a language: those of Magic, or of the game that a value of `NOTES` stands for."""
+    return read_catalogue(FOLDER / "notes" / f"{game}{language}.po")

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.kinds import event_bit
 from mainphase.magic import kinds, zones
 from mainphase.magic.characteristics import refresh, refresh_ref
 from mainphase.magic.definitions import CREATURE, Definition
@@ -20,8 +21,6 @@ from mainphase.magic.lasting import Delayed, Lasting
 from mainphase.magic.permanents import BLANK, NONE, Permanent
 from mainphase.magic.players import EMPTY_POOL
 from mainphase.magic.state import MagicGame
-
-LAST_BIT: Final = 1 << 61
 
 # --- simultaneous events -------------------------------------------------------------------------------------
 
@@ -49,14 +48,6 @@ def end_batch(game: MagicGame) -> None:
             if game.permanents[slot] is BLANK:
                 stop_listening(game, slot)
         game.departed = []
-
-
-def event_bit(event: i64) -> i64:
-    """The bit of a kind of event in `Game.listen`.
-
-    `1 << event` would be wrong in compiled code: the C compiler shifts a literal 1 as a number of 32 bits.
-    """
-    return LAST_BIT >> (61 - event)
 
 
 def start_listening(game: MagicGame, slot: i64) -> None:

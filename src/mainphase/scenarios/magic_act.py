@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import Any
 
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
@@ -11,18 +12,20 @@ from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.modern import asks
-from mainphase.scenarios.magic_choices import CHOICES, Said, Solver, activated_abilities, logged, said_of
-from mainphase.scenarios.magic_choose import choose, discard, may, order_triggers
+from mainphase.magic.modern.magic import Magic
+from mainphase.scenarios.choosing import choose, concede, discard, may, order_triggers, undo
+from mainphase.scenarios.magic_choices import CHOICES, MagicSolver, Said, activated_abilities, said_of
 from mainphase.scenarios.magic_combat import assign, attack, block
-from mainphase.scenarios.magic_play import Play, Table, Trial
 from mainphase.scenarios.magic_reasons import reasons_for
+from mainphase.scenarios.play import Play
 from mainphase.scenarios.report import Unable, Unsupported
+from mainphase.scenarios.solving import logged
 
 COMPLETE = {"cast": ("cast",), "activate": ("activated",), "targets": ("triggered", "trigger not put")}
 """The events with which the choices of each verb are over."""
 
 
-def act(play: Play, seat: int, action: verbs.Action) -> None:
+def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
     """Carry the action out. Raises Unable if it is not possible, Unsupported for what has no rules yet."""
     refuse_unsupported(action, play.game.edition.damage_order != 0)
     match action:
@@ -92,7 +95,7 @@ def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
 # --- plays with priority ---------------------------------------------------------------------------------------------
 
 
-def start(play: Play, seat: int, action: verbs.Play | verbs.Cast | verbs.Activate, said: Said) -> None:
+def start(play: Play[Magic], seat: int, action: verbs.Play | verbs.Cast | verbs.Activate, said: Said) -> None:
     """Play a land, cast a spell or activate an ability, with all that the line says of its choices."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.PRIORITY, reasons=reasons)
@@ -102,19 +105,19 @@ def start(play: Play, seat: int, action: verbs.Play | verbs.Cast | verbs.Activat
         if code < 0:
             raise cannot(play, seat, action, reasons)
         kinds = COMPLETE.get(action.key, ())
-        solver = Solver(seat, said, lambda trial: is_complete(trial, seat, kinds))
+        solver = MagicSolver(seat, said, lambda trial: is_complete(trial, seat, kinds))
         for answer in solver.first(play, code):
             play.answer(answer)
 
 
-def is_complete(play: Play, seat: int, kinds: tuple[str, ...]) -> bool:
+def is_complete(play: Play[Any], seat: int, kinds: tuple[str, ...]) -> bool:
     """Whether all choices of the play have been made: what plays nothing on the stack has none."""
     if not kinds or logged(play, seat, kinds):
         return True
     return play.game.kind not in (*CHOICES, asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR)
 
 
-def cannot(play: Play, seat: int, action: verbs.Action, reasons: tuple[Reason, ...]) -> Unable:
+def cannot(play: Play[Magic], seat: int, action: verbs.Action, reasons: tuple[Reason, ...]) -> Unable:
     """The play is not offered."""
     named = getattr(action, action.key)
     what = named.name if isinstance(named, Ref) else str(named)
@@ -123,7 +126,7 @@ def cannot(play: Play, seat: int, action: verbs.Action, reasons: tuple[Reason, .
     return Unable("scenario.run.cannot", params, rule, 0, reasons)
 
 
-def find_option(play: Play, action: verbs.Play | verbs.Cast | verbs.Activate) -> int:
+def find_option(play: Play[Magic], action: verbs.Play | verbs.Cast | verbs.Activate) -> int:
     """The code of the play that the line means, -1 if it is not offered."""
     if isinstance(action, verbs.Activate):
         ref = play.names.ref(play.game, action.activate)
@@ -138,13 +141,13 @@ def find_option(play: Play, action: verbs.Play | verbs.Cast | verbs.Activate) ->
     return -1
 
 
-def ability_place(play: Play, ref: int, number: int) -> tuple[int, int]:
+def ability_place(play: Play[Magic], ref: int, number: int) -> tuple[int, int]:
     """Kind and place in its kind of the activated ability with that number from the top; (-1, 0) if there is none."""
     abilities = activated_abilities(play, ref) if ref else []
     return abilities[number - 1] if number <= len(abilities) else (-1, 0)
 
 
-def is_mana_ability(play: Play, action: verbs.Action) -> bool:
+def is_mana_ability(play: Play[Magic], action: verbs.Action) -> bool:
     """Whether the line activates a mana ability: those are offered only where mana is made by hand."""
     if not isinstance(action, verbs.Activate):
         return False
@@ -157,28 +160,12 @@ def is_mana_ability(play: Play, action: verbs.Action) -> bool:
 # --- other questions -------------------------------------------------------------------------------------------------
 
 
-def choose_targets(play: Play, seat: int, wanted: Sequence[Ref]) -> None:
+def choose_targets(play: Play[Magic], seat: int, wanted: Sequence[Ref]) -> None:
     """Targets of a triggered ability, or of a play whose line named none."""
     play.come_to(seat, asks.TARGET)
     said = Said(targets=tuple(wanted))
     kinds = tuple(chain.from_iterable(COMPLETE.values()))
     with play.asking(CHOICES):
-        solver = Solver(seat, said, lambda trial: is_complete(trial, seat, kinds))
+        solver = MagicSolver(seat, said, lambda trial: is_complete(trial, seat, kinds))
         for answer in solver.rest(play):
             play.answer(answer)
-
-
-def concede(play: Play, seat: int) -> None:
-    """The player leaves the game at once."""
-    if play.is_over():
-        raise Unable("scenario.run.over")
-    play.game.concede(seat)
-
-
-def undo(play: Play, seat: int) -> None:
-    """Take the player's last line back."""
-    if isinstance(play, Table):
-        play.undo(seat)
-    else:
-        assert isinstance(play, Trial)
-        raise Unable("scenario.run.undo_here")

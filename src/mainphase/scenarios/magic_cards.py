@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from mainphase.files.scenario import types
-from mainphase.files.scenario.errors import ScenarioError, ScenarioErrors
 from mainphase.files.scenario.values import PowerToughness
 from mainphase.kernel.errors import UserError
 from mainphase.magic import pool
@@ -16,28 +15,21 @@ from mainphase.magic.cards import Card, CardFace
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern.compile import compile_card, compile_token
 from mainphase.magic.typeline import parse_type_line
+from mainphase.scenarios.building import CardBook
 from mainphase.text.read import read_rules
 
 
-class Cards:
-    """The cards of one scenario. Each is compiled when it is first used; faults name the line."""
+class Cards(CardBook[Definition]):
+    """The cards of one scenario of Magic, and its tokens."""
 
     def __init__(self, scenario: types.Scenario, setup: Setup) -> None:
-        self.scenario = scenario
+        super().__init__(scenario)
         self.setup = setup
-        self.known: dict[str, Definition] = {}
 
-    def definition(self, name: str, line: int) -> Definition:
-        """The card of that name: the file's own, else the pool's. Raises ScenarioErrors."""
-        if name not in self.known:
-            inline = self.scenario.cards.get(name)
-            place = line if inline is None else inline.line
-            try:
-                card = pool.card(name) if inline is None else inline_card(name, inline)
-                self.known[name] = compile_card(card, self.setup)
-            except UserError as error:
-                raise self.fault(name, place, error) from error
-        return self.known[name]
+    def compiled(self, name: str, inline: types.InlineCard | None) -> Definition:
+        """A card of the file or the pool, compiled."""
+        card = pool.card(name) if inline is None else inline_card(name, inline)
+        return compile_card(card, self.setup)
 
     def token(self, token: types.Token) -> Definition:
         """A token as the file describes it. Raises ScenarioErrors."""
@@ -45,14 +37,6 @@ class Cards:
             return compile_token(token_spec(token), self.setup)
         except UserError as error:
             raise self.fault(token.name, token.line, error) from error
-
-    def fault(self, name: str, line: int, error: UserError) -> ScenarioErrors:
-        """What is wrong with a card, and where."""
-        file = self.scenario.file
-        if error.message == "not_supported":
-            return ScenarioErrors(file, [ScenarioError("scenario.not_supported", file, line, 0, error.params)])
-        where = ScenarioError("scenario.bad_card", file, line, 0, {"card": name})
-        return ScenarioErrors(file, [where, ScenarioError(error.message, file, line, 0, error.params)])
 
 
 def inline_card(name: str, inline: types.InlineCard) -> Card:

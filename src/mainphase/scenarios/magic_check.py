@@ -2,46 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
-from mainphase.files.scenario.checks import ObjectCheck, PlayerCheck
+from mainphase.files.scenario.checks import Checks, ObjectCheck, PlayerCheck
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.keywords import KEYWORDS, MASKS
-from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.view import knows
-from mainphase.scenarios.magic_play import Table
+from mainphase.scenarios.check import listing, shown
+from mainphase.scenarios.magic_declared import DeclarationChecker
+from mainphase.scenarios.magic_events import WORDS
 from mainphase.scenarios.report import Unsupported, Wrong
 
 LETTERS = "WUBRGC"
 COUNTERS = {"+1/+1": 0, "-1/-1": 1}
 NOWHERE = "gone"
 
-Fail = Callable[[int, str, str, str], None]
-"""Line, what is checked, what was expected, what was found."""
 
+class MagicChecker(DeclarationChecker):
+    """Checks players, objects and zones of Magic."""
 
-class Checker:
-    """Compares a table with expectations. `fail` is told every difference."""
-
-    def __init__(self, table: Table, fail: Fail) -> None:
-        self.table = table
-        self.names = table.names
-        self.fail = fail
-
-    @property
-    def game(self) -> Magic:
-        """The game as it is now."""
-        return self.table.game
-
-    def same(self, line: int, what: str, expected: object, found: object) -> None:
-        """Both must be equal; nothing is checked where nothing is expected."""
-        if expected is not None and expected != found:
-            self.fail(line, what, shown(expected), shown(found))
+    event_words = WORDS
 
     # --- players ----------------------------------------------------------------------------------------------
 
@@ -69,40 +53,25 @@ class Checker:
             if wanted is not None:
                 self.cards(line(*keys), f"{name}.{word}", wanted, self.game.zones[zones.of(seat, kind)])
 
-    def cards(self, line: int, what: str, wanted: int | Sequence[Ref], slots: list[int]) -> None:
-        """How many cards there are, or which, in any order."""
-        if isinstance(wanted, int):
-            if wanted != len(slots):
-                self.fail(line, what, str(wanted), str(len(slots)))
-            return
-        left = list(slots)
-        for name in sorted(wanted, key=lambda ref: ref.kind == "name"):  # ids take their own cards first
-            for slot in left:
-                if self.names.means_slot(self.game, name, slot):
-                    left.remove(slot)
-                    break
-            else:
-                left = [*left, -1]
-                break
-        if left:
-            found = self.names.names_of(self.game, slots)
-            self.fail(line, what, listing(name.name for name in wanted), listing(found))
-
-    def sees(self, viewer: str, zone: str, wanted: str | int | Sequence[Ref], line: int) -> None:
-        """Which cards of a zone a player knows: "hand of B"."""
-        word, _, owner = zone.partition(" of ")
-        word = {"deck": "library", "removed": "exile"}.get(word, word)
+    def known_to(self, viewer: int, zone: str, owner: int, line: int) -> list[int]:
+        """The slots of the cards in that zone that the viewer knows."""
+        word = {"deck": "library", "removed": "exile"}.get(zone, zone)
         if word not in zones.NAMES[: zones.PER_PLAYER]:
-            raise Unsupported(zone, "400.1", line)
-        seat = self.names.seat(viewer)
-        held = self.game.zones[zones.of(self.names.seat(owner), zones.NAMES.index(word))]
-        known = [slot for slot in held if knows(self.game, seat, slot)]
-        what = f"sees.{viewer}.{zone}"
-        if isinstance(wanted, str):
-            if known:
-                self.fail(line, what, wanted, listing(self.names.names_of(self.game, known)))
-        else:
-            self.cards(line, what, wanted, known)
+            raise Unsupported(f"{zone} of {self.names.players[owner]}", "400.1", line)
+        held = self.game.zones[zones.of(owner, zones.NAMES.index(word))]
+        return [slot for slot in held if knows(self.game, viewer, slot)]
+
+    def own_checks(self, check: Checks) -> None:
+        """The battlefield, the stack, declarations."""
+        for name, wanted in (check.battlefield or {}).items():
+            line = self.line(check, "battlefield")
+            self.cards(line, f"battlefield.{name}", wanted, self.game.battlefield(self.names.seat(name)))
+        if check.stack is not None:
+            refs = [int(item.source) for item in reversed(self.game.stack)]
+            self.row(self.line(check, "stack"), "stack", check.stack, refs)
+        if check.chain is not None:
+            raise Unsupported("chain", "405.1", check.line)
+        self.declarations(check)
 
     # --- objects ----------------------------------------------------------------------------------------------
 
@@ -190,26 +159,6 @@ class Checker:
                 found = [known for known, mask in MASKS.items() if mask & have]
                 self.fail(line, f"{name}.keywords", listing(wanted), listing(found))
                 return
-
-
-def shown(value: object) -> str:
-    """A value in the format's notation."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Ref):
-        return value.name
-    if isinstance(value, list | tuple):
-        return listing(shown(item) for item in value)
-    if isinstance(value, str) and value == "":
-        return '""'
-    return str(value)
-
-
-def listing(names: object) -> str:
-    """Names in the format's notation, equal ones counted: `[Forest*2, bear]`."""
-    assert hasattr(names, "__iter__")
-    counted = Counter(str(name) for name in names)
-    return "[" + ", ".join(name if count == 1 else f"{name}*{count}" for name, count in counted.items()) + "]"
 
 
 def sorted_mana(symbols: str) -> str:

@@ -8,12 +8,13 @@ from mainphase.kernel.reasons import Reason
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.game import DONE
-from mainphase.scenarios.magic_play import Play
+from mainphase.magic.modern.magic import Magic
 from mainphase.scenarios.magic_reasons import reasons_for
+from mainphase.scenarios.play import Play
 from mainphase.scenarios.report import Unable
 
 
-def attack(play: Play, seat: int, action: verbs.Attack) -> None:
+def attack(play: Play[Magic], seat: int, action: verbs.Attack) -> None:
     """Each creature that could attack does as the line says; those that it does not name stay."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.ATTACK, reasons=reasons)
@@ -27,7 +28,7 @@ def attack(play: Play, seat: int, action: verbs.Attack) -> None:
     )
 
 
-def block(play: Play, seat: int, action: verbs.Block) -> None:
+def block(play: Play[Magic], seat: int, action: verbs.Block) -> None:
     """Each creature that could block does as the line says; those that it does not name block nothing."""
     if not play.here and not play.is_over():
         play.pass_to(seat, asks.BLOCK, reasons=reasons_for(play, seat, action))
@@ -40,7 +41,7 @@ def block(play: Play, seat: int, action: verbs.Block) -> None:
 
 
 def declare(
-    play: Play,
+    play: Play[Magic],
     seat: int,
     kind: int,
     wanted: dict[str, tuple[Ref, ...]],
@@ -75,14 +76,14 @@ def declare(
     play.settle()
 
 
-def refusal(play: Play, seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:
+def refusal(play: Play[Magic], seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:
     """The declaration is not legal."""
     culprit = play.names.ref(play.game, name) if name else 0
     params: dict[str, object] = {"player": play.names.players[seat], "creature": name}
     return Unable("scenario.run.cannot_declare", params, reasons[0].rule if reasons else rule, culprit, reasons)
 
 
-def assign(play: Play, seat: int, action: verbs.Assign) -> None:
+def assign(play: Play[Magic], seat: int, action: verbs.Assign) -> None:
     """The damage of each source is divided as the line says; recipients that it does not name get none."""
     play.pass_to(seat, asks.ASSIGN)
     left = {source: dict(shares) for source, shares in action.assign.items()}
@@ -110,7 +111,7 @@ def assign(play: Play, seat: int, action: verbs.Assign) -> None:
             raise not_assigned(play, source, None)
 
 
-def not_assigned(play: Play, source: str, recipient: Ref | None) -> Unable:
+def not_assigned(play: Play[Magic], source: str, recipient: Ref | None) -> Unable:
     """The source divides no damage, or not to that recipient."""
     params: dict[str, object] = {
         "source": source,

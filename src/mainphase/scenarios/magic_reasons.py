@@ -9,12 +9,13 @@ from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
+from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 from mainphase.scenarios.magic_choices import activated_abilities
-from mainphase.scenarios.magic_play import Play
+from mainphase.scenarios.play import Play
 
 
-def reasons_for(play: Play, seat: int, action: verbs.Action) -> tuple[Reason, ...]:
+def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Reason, ...]:
     """Every reason why the player cannot take the action now, of each creature or card that it names."""
     if play.game.kind == OVER:
         return tuple(why_not(play.game, seat, Action(action.verb)))
@@ -27,7 +28,7 @@ def reasons_for(play: Play, seat: int, action: verbs.Action) -> tuple[Reason, ..
     return tuple(found)
 
 
-def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
+def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
     """The action in the engine's words, one for each creature of a declaration; none where it has no reasons."""
     names, game = play.names, play.game
     match action:
@@ -61,7 +62,7 @@ def singles(play: Play, seat: int, action: verbs.Action) -> list[Action]:
     return []
 
 
-def mana_reasons(play: Play, action: verbs.Activate) -> list[Reason]:
+def mana_reasons(play: Play[Magic], action: verbs.Activate) -> list[Reason]:
     """Why a mana ability cannot be used: only {T} may keep it from being offered to whoever is asked (605.3a)."""
     ref = play.names.ref(play.game, action.activate)
     abilities = activated_abilities(play, ref) if ref else []
@@ -77,7 +78,7 @@ def mana_reasons(play: Play, action: verbs.Activate) -> list[Reason]:
     return []
 
 
-def card_ref(play: Play, seat: int, name: Ref) -> int:
+def card_ref(play: Play[Magic], seat: int, name: Ref) -> int:
     """The card that a line plays or casts: by id, or the first one so called in the player's hand, else anywhere."""
     game = play.game
     if name.kind != "name":
@@ -88,7 +89,7 @@ def card_ref(play: Play, seat: int, name: Ref) -> int:
     return game.ref(own[0]) if own else 0
 
 
-def target_ref(play: Play, name: Ref) -> int:
+def target_ref(play: Play[Magic], name: Ref) -> int:
     """What a line aims at: by id, or the first object so called that everyone sees."""
     game = play.game
     if name.kind != "name":

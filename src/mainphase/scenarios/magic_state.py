@@ -5,10 +5,8 @@ from __future__ import annotations
 from mainphase.files.scenario import types
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel import schedule
-from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.items import Item
 from mainphase.kernel.parts import TURN
-from mainphase.kernel.random import NUMBER, ORDER, PICK
 from mainphase.magic import zones
 from mainphase.magic.changes import change_counters
 from mainphase.magic.context import Context
@@ -18,14 +16,13 @@ from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import item_context
+from mainphase.scenarios.building import check_players, told_chance
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_check import COUNTERS, LETTERS
-from mainphase.scenarios.magic_names import Names
 from mainphase.scenarios.magic_parts import MAIN, PRECOMBAT
+from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
-COIN = {"heads": 1, "tails": 0}
-"""A coin that shows heads is won (705.2)."""
 UNSUPPORTED_ON_BATTLEFIELD = {
     "copy_of": "707.2",
     "attached": "303.4",
@@ -45,25 +42,10 @@ def build(scenario: types.Scenario, edition: str) -> tuple[Magic, Names]:
 
     Raises Unsupported, Wrong, or ScenarioErrors for a card.
     """
-    check_players(scenario, edition)
+    check_players(scenario, edition, [known.key for known in EDITIONS], ("810.1", "800.1", "100.1"))
     builder = Builder(scenario, edition)
     builder.build()
     return builder.game, builder.names
-
-
-def check_players(scenario: types.Scenario, edition: str) -> None:
-    """Two players, each for themselves, in a known edition."""
-    if any(len(team) > 1 for team in scenario.teams):
-        raise Unsupported("teams", "810.1", scenario.line)
-    if len(scenario.players) > 2:
-        raise Unsupported(f"players: {len(scenario.players)}", "800.1", scenario.line)
-    variant = scenario.variant
-    if variant is not None and variant.name != "two-player":
-        raise Unsupported(f"variant: {variant.name}", "800.1", variant.line)
-    if variant is not None and variant.options:
-        raise Unsupported(f"variant: {next(iter(variant.options))}", "800.1", variant.line)
-    if edition not in [known.key for known in EDITIONS]:
-        raise Unsupported(f"edition: {edition}", "100.1", scenario.line)
 
 
 class Builder:
@@ -91,7 +73,7 @@ class Builder:
         self.turn()
         self.schedule()
         self.history()
-        self.chance()
+        self.game.random.script = told_chance(self.scenario, self.game, self.names)
 
     def refuse_unsupported(self) -> None:
         """What the state may say, but the engine cannot hold yet."""
@@ -227,7 +209,7 @@ class Builder:
             raise Wrong("scenario.target_needs_id", entry.line, {"name": name.name})
         return self.names.target(self.game, name)
 
-    # --- turn, history, chance --------------------------------------------------------------------------------
+    # --- turn, history --------------------------------------------------------------------------------
 
     def turn(self) -> None:
         """Where the game is."""
@@ -271,30 +253,6 @@ class Builder:
                 raise Unsupported("spells_last_turn", "731.2", history.line)
             if history.damaged_by:
                 raise Unsupported("damaged_by", "120.6", history.line)
-
-    def chance(self) -> None:
-        """The results of the next random events."""
-        script: list[int] = []
-        for result in self.scenario.random:
-            if isinstance(result, tuple):
-                script += [ORDER, len(result)]
-                for name in result:
-                    script += self.pick(name)
-            elif isinstance(result, Ref):
-                script += self.pick(result)
-            else:
-                script += [NUMBER, COIN[result] if isinstance(result, str) else result]
-        self.game.random.script = script
-
-    def pick(self, name: Ref) -> list[int]:
-        """A card or player on which chance falls: any of those that are so called."""
-        if name.kind == "player":
-            slots = [PLAYER_SLOT + self.names.seat(name.name)]
-        else:
-            slots = [slot for slot in range(len(self.game.definitions)) if self.names.means_slot(self.game, name, slot)]
-        if not slots:
-            raise Wrong("scenario.no_such_card", self.scenario.line, {"name": name.name})
-        return [PICK, len(slots), *slots]
 
 
 def spread(game: Magic, ability: Ability, item: Item, refs: list[int], entry: types.StackObject) -> list[int]:

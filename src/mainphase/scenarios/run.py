@@ -10,10 +10,10 @@ from mainphase.files.scenario.errors import ScenarioError, ScenarioErrors
 from mainphase.files.scenario.read import read_scenarios
 from mainphase.files.scenario.types import Case, Scenario
 from mainphase.kernel.errors import UserError
-from mainphase.scenarios.magic_run import MagicRun
 from mainphase.scenarios.report import Observer, Outcome, Unsupported, Wrong
+from mainphase.scenarios.running import ScriptRun
 
-RULES = {"magic-classic": "100.1", "yugioh": "YG-01"}
+RULES = {"magic-classic": "100.1"}
 """The games that cannot be played yet, with a rule to name."""
 
 
@@ -42,9 +42,7 @@ def run_one(run: Run, observer: Observer | None = None) -> Outcome:
     scenario = run.scenario
     line = scenario.line
     try:
-        if scenario.game != "magic":
-            raise Unsupported(f"game: {scenario.game}", RULES.get(scenario.game, ""), line)
-        return MagicRun(scenario, run.case, run.edition, observer or Observer()).run()
+        return script_run(run, observer or Observer()).run()
     except Unsupported as error:
         raise fault(scenario, error.line, "scenario.not_supported", what=error.what, rule=error.rule) from error
     except Wrong as error:
@@ -53,6 +51,20 @@ def run_one(run: Run, observer: Observer | None = None) -> Outcome:
         if isinstance(error, ScenarioErrors):
             raise
         raise fault(scenario, line, error.message, **error.params) from error
+
+
+def script_run(run: Run, observer: Observer) -> ScriptRun:
+    """The position and script of one of them, in its game. Each game is loaded only when it is asked for."""
+    scenario = run.scenario
+    if scenario.game == "magic":
+        from mainphase.scenarios.magic_run import MagicRun
+
+        return MagicRun(scenario, run.case, run.edition, observer)
+    if scenario.game == "yugioh":
+        from mainphase.scenarios.yugioh_run import YugiohRun
+
+        return YugiohRun(scenario, run.case, run.edition, observer)
+    raise Unsupported(f"game: {scenario.game}", RULES.get(scenario.game, ""), scenario.line)
 
 
 def run_file(path: Path | str, observer: Observer | None = None) -> Iterator[Outcome]:

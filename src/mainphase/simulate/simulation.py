@@ -8,11 +8,9 @@ from typing import Final
 
 from mainphase.bots import make_bot
 from mainphase.games import find_game
-from mainphase.games.deck_sizes import check_sizes
 from mainphase.kernel.game import OVER, Game
 from mainphase.kernel.playout import play_out
 from mainphase.kernel.random import seeded
-from mainphase.magic.state import MagicGame
 
 CAP: Final = 20_000
 """A game that is not over after so many decisions is left as unfinished."""
@@ -58,11 +56,10 @@ class Table:
     """
 
     def __init__(self, simulation: Simulation) -> None:
-        for bot in simulation.bots:
-            make_bot(bot, 0)
-        check_sizes(simulation.decks)
-        self.simulation = simulation
         kind = find_game(simulation.game)
+        for bot in simulation.bots:
+            make_bot(bot, 0, kind.key)
+        self.simulation = simulation
         a, b = (list(deck) for deck in simulation.decks)
         self.matches = [
             kind.match([a, b], simulation.edition, ["A", "B"]),
@@ -76,7 +73,7 @@ class Table:
         seed = derived_seed(simulation.seed, number, "game")
         game = self.matches[first].new_game(seed)
         bots = simulation.bots if first == 0 else simulation.bots[::-1]
-        decisions = play_bots(game, bots, simulation.seed, number, simulation.cap)
+        decisions = play_bots(game, simulation, bots, number)
         if game.kind != OVER:
             winner = UNFINISHED
         elif game.winner < 0:
@@ -86,15 +83,16 @@ class Table:
         return GameResult(number, first, winner, int(game.turn), decisions)
 
 
-def play_bots(game: Game, names: tuple[str, ...], seed: int, number: int, cap: int) -> int:
-    """Let bots (in seat order) play; how many decisions it took, at most `cap`.
+def play_bots(game: Game, simulation: Simulation, names: tuple[str, ...], number: int) -> int:
+    """Let bots (in seat order) play game `number`; how many decisions it took, at most the simulation's cap.
 
     Bots are new for each game, since what they have seen in an earlier one must decide nothing.
     """
+    seed, cap = simulation.seed, simulation.cap
     if all(name == RANDOM for name in names):
         return int(play_out(game, seeded(derived_seed(seed, number, RANDOM)), cap))
-    assert isinstance(game, MagicGame)
-    bots = [make_bot(name, derived_seed(seed, number, f"bot {seat}")) for seat, name in enumerate(names)]
+    seeds = [derived_seed(seed, number, f"bot {seat}") for seat in range(len(names))]
+    bots = [make_bot(name, own, simulation.game) for name, own in zip(names, seeds, strict=True)]
     count = 0
     while game.kind != OVER and count < cap:
         game.answer(bots[game.player].answer(game))

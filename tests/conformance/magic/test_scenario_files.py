@@ -1,4 +1,4 @@
-"""Runs every scenario file beside this module: one test for each scenario, edition and case."""
+"""Runs every scenario file beside this module."""
 
 from __future__ import annotations
 
@@ -6,33 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from mainphase.files.scenario import read_scenarios
-from mainphase.scenarios import Run, run_one, runs_of
+from conformance.scenario_files import files_in, must_hold, params
+from mainphase.scenarios import Run
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.rglob("*.yaml"))
 
 
-def params() -> list[object]:
-    """File and run; the id is the file's name, with a number where several runs come from it."""
-    found: list[object] = []
-    for file in FILES:
-        runs = [run for scenario in read_scenarios(file) for run in runs_of(scenario)]
-        for number, run in enumerate(runs, start=1):
-            mark = f"-{number}" if len(runs) > 1 else ""
-            found.append(pytest.param(file, run, id=f"{file.stem}{mark}-{run.edition}"))
-    return found
-
-
-@pytest.mark.parametrize(("file", "run"), params())
+@pytest.mark.parametrize(("file", "run"), params(HERE))
 def test_scenario(file: Path, run: Run) -> None:
-    outcome = run_one(run)
-    failures = [
-        f"{file.relative_to(HERE)}:{failure.line}: {failure.message} {failure.params} {list(failure.reasons)}"
-        for failure in outcome.failures
-    ]
-    assert not failures, "\n".join(failures)
+    must_hold(HERE, file, run)
 
 
 def test_there_are_files() -> None:
-    assert len(FILES) > 20
+    assert len(files_in(HERE)) > 20

@@ -7,8 +7,10 @@ from typing import Final
 
 import msgspec
 
-from mainphase.files.decks.model import DeckEntry, DeckFile, DeckProblems, Problem, total
+from mainphase.files.decks.duel import duel_rules, sort_by_type
+from mainphase.files.decks.model import DeckEntry, DeckError, DeckFile, DeckProblems, Problem, total
 from mainphase.files.decks.names import CardNames
+from mainphase.files.decks.ydk import SECTIONS
 
 BASIC_LANDS: Final = frozenset(
     prefix + name
@@ -70,19 +72,22 @@ def resolve(
     """Gives every card its known name.
 
     `known`: the English card names, faces parted by " // " (or a CardNames made before, which then holds
-    the foreign names too); `foreign`: English names by names in other languages. Case, accents,
-    apostrophes, slashes and Æ need not agree; the front face alone will do.
-    Errors: DeckProblems with a `deck.unknown_card` or `deck.unknown_card_alone` for every unknown card.
+    the foreign names and the passcodes too); `foreign`: English names by names in other languages. Case,
+    accents, apostrophes, slashes and Æ need not agree; the front face alone will do.
+    Errors: DeckProblems with a `deck.unknown_card`, `deck.unknown_card_alone` or `deck.unknown_passcode` for every
+    unknown card; DeckError `deck.yugioh` for passcodes where the names have none.
     Unknown cards outside of the deck proper (maybeboard, tokens ...) are left out with a warning.
     """
     names = known if isinstance(known, CardNames) else CardNames(known, foreign)
+    deck = _for_game(deck, names)
+    parts = SECTIONS if names.by_passcode else _PLAYED
     found: dict[str, list[DeckEntry]] = {}
     errors: list[Problem] = []
     warnings = list(deck.warnings)
     for section, entries in deck.sections():
-        played = section in _PLAYED
+        played = section in parts
         for entry in entries:
-            card = names.find(entry.name)
+            card = names.of(entry)
             if card is not None:
                 found.setdefault(section, []).append(msgspec.structs.replace(entry, name=card))
             elif played:
@@ -96,7 +101,18 @@ def resolve(
     return ResolvedDeck(deck.name, main, sideboard, commander, found, warnings)
 
 
+def _for_game(deck: DeckFile, names: CardNames) -> DeckFile:
+    """The deck as the game that the names are of parts it."""
+    if names.by_passcode:
+        return sort_by_type(deck, names)
+    if deck.format in ("ydk", "ydke"):
+        raise DeckError("deck.yugioh", deck.file or deck.name)
+    return deck
+
+
 def _unknown(entry: DeckEntry, names: CardNames | None) -> Problem:
+    if entry.code:
+        return Problem("deck.unknown_passcode", {"line": entry.line, "code": str(entry.code)})
     near = names.near(entry.name) if names is not None else []
     params: dict[str, object] = {"line": entry.line, "name": entry.name}
     if near:
@@ -116,12 +132,17 @@ def problems(
 
     Constructed decks: 100.2a, 100.4a. Decks with a commander: 903.5a or 903.12d (size), 903.5b, 903.5e.
     `is_basic` says of a card's known name whether it is a basic land.
+    Yu-Gi-Oh! decks, told by names with passcodes: YG-02, YG-03, YG-04.
+    Errors: DeckError `deck.yugioh` for passcodes where the names have none.
     """
     names = known if isinstance(known, CardNames) else CardNames(known, foreign)
+    deck = _for_game(deck, names)
     try:
         said = resolve(deck, names).warnings
     except DeckProblems as error:
         said = [*error.problems, *deck.warnings]
+    if names.by_passcode:
+        return [*said, *duel_rules(deck, names)]
     construction = _commander_rules if deck.commander else _constructed_rules
     return [*said, *construction(deck, names, is_basic)]
 

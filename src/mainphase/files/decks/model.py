@@ -10,7 +10,7 @@ import msgspec
 
 from mainphase.kernel.errors import UserError
 
-Format = Literal["plain", "arena", "forge", "xmage", "cod", "dec", "octgn", "mtgo", "draft", "json"]
+Format = Literal["plain", "arena", "forge", "xmage", "cod", "dec", "octgn", "mtgo", "draft", "json", "ydk", "ydke"]
 Severity = Literal["error", "warning"]
 
 MAX_COUNT: Final = 10_000
@@ -20,7 +20,8 @@ MAX_COUNT: Final = 10_000
 class DeckEntry(msgspec.Struct, frozen=True):
     """One line of a deck: `count` copies (1 to MAX_COUNT) of the card `name`, as the file spells it.
 
-    `line` counts from 1 (0: not from a file). `set_code` and `number` (collector number) may be empty.
+    `line` counts from 1 (0: not from a file). `set_code` and `number` (collector number) may be empty. `code` is the
+    passcode of a Yu-Gi-Oh! card where the file names it by that (0: it does not); `name` is then its digits.
     """
 
     count: int
@@ -28,6 +29,7 @@ class DeckEntry(msgspec.Struct, frozen=True):
     line: int = 0
     set_code: str = ""
     number: str = ""
+    code: int = 0
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -47,7 +49,8 @@ class Problem(msgspec.Struct, frozen=True):
 
 class DeckFile(msgspec.Struct, frozen=True):
     """A deck as read, names not yet looked up. `other` holds what is no part of the deck played with:
-    companion, maybeboard, tokens, planes, schemes, avatar and so on, by section name in lower case."""
+    companion, maybeboard, tokens, planes, schemes, avatar and so on, by section name in lower case; the Fusion Deck of
+    Yu-Gi-Oh! is its section "extra"."""
 
     name: str
     format: Format

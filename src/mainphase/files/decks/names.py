@@ -12,6 +12,7 @@ from heapq import nlargest, nsmallest
 from typing import Final
 
 from mainphase.files.decks.lines import clean
+from mainphase.files.decks.model import DeckEntry
 
 # Letters that decompose into nothing simpler, and punctuation that keyboards and web sites vary.
 _LETTERS: Final = str.maketrans(
@@ -41,9 +42,24 @@ class CardNames:
     `known` are the English names, faces of a card parted by " // "; `foreign` gives the English name for
     names in other languages. Building takes about a tenth of a second for 30,000 names; keep it where
     several decks are looked up.
+
+    `passcodes` gives the name for every passcode of Yu-Gi-Oh! cards, ids of other artworks after the card's own, and
+    `fusions` names those that lie in the Fusion Deck; without `passcodes` the names are those of Magic.
     """
 
-    def __init__(self, known: Collection[str], foreign: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        known: Collection[str],
+        foreign: Mapping[str, str] | None = None,
+        passcodes: Mapping[int, str] | None = None,
+        fusions: Collection[str] = (),
+    ) -> None:
+        self.by_passcode = bool(passcodes)
+        self.fusions = frozenset(fusions)
+        self._passcodes = dict(passcodes or {})
+        self._codes: dict[str, int] = {}
+        for code, card in self._passcodes.items():
+            self._codes.setdefault(card, code)
         self._exact = known if isinstance(known, (set, frozenset, dict)) else frozenset(known)
         self._keys: dict[str, str] = {}
         self._fronts: dict[str, str] = {}
@@ -63,6 +79,18 @@ class CardNames:
         self._grams: dict[str, list[int]] = {}
         self._targets: list[tuple[str, str]] = []
         self._lengths: list[int] = []
+
+    def of(self, entry: DeckEntry) -> str | None:
+        """The known name of an entry's card: by its passcode where it has one, else by its name; or None."""
+        return self._passcodes.get(entry.code) if entry.code else self.find(entry.name)
+
+    def code(self, name: str) -> int:
+        """The passcode of the card that `name` means; 0 where there is none."""
+        return self._codes.get(self.find(name) or "", 0)
+
+    def own_code(self, code: int) -> int:
+        """The passcode of the card that has an artwork of this id; an unknown id stays as it is."""
+        return self._codes.get(self._passcodes.get(code, ""), code)
 
     def find(self, name: str) -> str | None:
         """The known name that `name` means, or None.

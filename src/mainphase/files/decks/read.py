@@ -11,7 +11,8 @@ from mainphase.files.decks.forge import is_forge, read_forge
 from mainphase.files.decks.markup import read_xml
 from mainphase.files.decks.model import DeckError, DeckFile, Problem
 from mainphase.files.decks.text import is_draft, read_draft, read_text
-from mainphase.files.encoding import decode, split_lines
+from mainphase.files.decks.ydk import is_ydk, read_ydk, read_ydke
+from mainphase.files.encoding import Decoded, decode, split_lines
 from mainphase.kernel.errors import UserError
 
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -29,7 +30,6 @@ _FOREIGN_FILES: Final = (
     (b"\xff\xd8\xff", "JPEG"),
 )
 _JSON: Final = re.compile(r'\{|\[\s*[\[{"\]]')
-_YDK: Final = re.compile(r"(?:#main|#extra|!side|[0-9]{1,10})$")
 
 
 def read_deck(path: Path | str, title: str = "") -> DeckFile:
@@ -42,14 +42,36 @@ def read_deck(path: Path | str, title: str = "") -> DeckFile:
 
 def read_decks(path: Path | str) -> list[DeckFile]:
     """Reads every deck of a file; all formats but JSON feeds hold one. Errors: as `read_deck`."""
+    return parse_decks(_read_bytes(path), str(path))
+
+
+def read_text_file(path: Path | str) -> str:
+    """The text of a file that is no larger than a deck file may be. Errors: DeckError `deck.unreadable`,
+    `deck.too_large`, `deck.not_plain_text`, `deck.not_text`."""
+    return _decode(_read_bytes(path), str(path)).text
+
+
+def _read_bytes(path: Path | str) -> bytes:
     file = str(path)
     try:
         with Path(path).open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
+            return stream.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else None
         raise DeckError("deck.unreadable", file, reason=reason or str(error)) from None
-    return parse_decks(data, file)
+
+
+def _decode(data: bytes, name: str) -> Decoded:
+    if len(data) > MAX_BYTES:
+        raise DeckError("deck.too_large", name, limit=MAX_BYTES // 1024)
+    start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    for magic, kind in _FOREIGN_FILES:
+        if start.startswith(magic):
+            raise DeckError("deck.not_plain_text", name, kind=kind)
+    try:
+        return decode(data, name)
+    except UserError:
+        raise DeckError("deck.not_text", name) from None
 
 
 def parse_deck(data: bytes, name: str, title: str = "") -> DeckFile:
@@ -60,16 +82,7 @@ def parse_deck(data: bytes, name: str, title: str = "") -> DeckFile:
 
 def parse_decks(data: bytes, name: str) -> list[DeckFile]:
     """Reads every deck from bytes. Errors: as `read_deck`."""
-    if len(data) > MAX_BYTES:
-        raise DeckError("deck.too_large", name, limit=MAX_BYTES // 1024)
-    start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
-    for magic, kind in _FOREIGN_FILES:
-        if start.startswith(magic):
-            raise DeckError("deck.not_plain_text", name, kind=kind)
-    try:
-        decoded = decode(data, name)
-    except UserError:
-        raise DeckError("deck.not_text", name) from None
+    decoded = _decode(data, name)
     decks = _parse_text(decoded.text, name)
     if decoded.guessed:
         note = Problem("deck.encoding_guessed", {"line": 0, "encoding": decoded.encoding}, "warning")
@@ -86,19 +99,14 @@ def _parse_text(text: str, name: str) -> list[DeckFile]:
         return [read_xml(text, name)]
     if _JSON.match(start) is not None:
         return read_json(text, name)
+    if start[:7].lower() == "ydke://":
+        return [read_ydke(text, name)]
     lines = split_lines(text)
-    if _is_ydk(lines):
-        raise DeckError("deck.yugioh", name)
+    if is_ydk(lines, name):
+        return [read_ydk(lines, name)]
     if is_forge(lines):
         return [read_forge(lines, name)]
     return [read_draft(lines, name) if is_draft(lines) else read_text(lines, name)]
-
-
-def _is_ydk(lines: list[str]) -> bool:
-    """Whether the file is a Yu-Gi-Oh! deck: #main, then card numbers alone."""
-    stripped = [line.strip() for line in lines]
-    body = [line for line in stripped if line and not line.startswith(("#created", "#author"))]
-    return "#main" in body and all(map(_YDK.match, body))
 
 
 def _pick(decks: list[DeckFile], file: str, title: str) -> DeckFile:

@@ -1,8 +1,8 @@
-"""Writing decks: plain lists, MTG Arena, Forge, XMage, Cockatrice.
+"""Writing decks: plain lists, MTG Arena, Forge, XMage, Cockatrice, and Yu-Gi-Oh!'s lists of passcodes.
 
 What is written reads back as the same deck: a card or section that a format cannot hold is an error,
-never silently lost. Two exceptions come with the formats: plain lists have no printings, and XMage keeps
-a commander in the sideboard.
+never silently lost. Three exceptions come with the formats: plain lists have no printings, XMage keeps
+a commander in the sideboard, and lists of passcodes have no name.
 """
 
 from __future__ import annotations
@@ -11,21 +11,26 @@ import re
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+import msgspec
+
 from mainphase.files.decks.lines import clean, heading, read_card
 from mainphase.files.decks.markup import zone_section
 from mainphase.files.decks.model import DeckEntry, DeckError, DeckFile
+from mainphase.files.decks.names import CardNames
+from mainphase.files.decks.ydk import ydk_lines, ydke_lines
 from mainphase.files.encoding import is_text
 
-WRITABLE: Final = ("plain", "arena", "forge", "xmage", "cod")
+WRITABLE: Final = ("plain", "arena", "forge", "xmage", "cod", "ydk", "ydke")
 """The formats that `write_deck` knows."""
 
 _NOT_XML: Final = re.compile(r"[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def write_deck(deck: DeckFile, format: str) -> str:
+def write_deck(deck: DeckFile, format: str, names: CardNames | None = None) -> str:
     """The deck as text of a format, lines ended by LF; store it as UTF-8.
 
-    A collector number without a set code is kept by Cockatrice's format only.
+    A collector number without a set code is kept by Cockatrice's format only. `ydk` and `ydke` need `names` with
+    passcodes for cards that the deck does not name by these.
     Errors: DeckError `deck.unknown_format`, `deck.no_cards`, `deck.unwritable_card`,
     `deck.unwritable_section`.
     """
@@ -33,8 +38,26 @@ def write_deck(deck: DeckFile, format: str) -> str:
         raise DeckError("deck.unknown_format", deck.file, format=format, formats=", ".join(WRITABLE))
     if not any(True for _ in deck.sections()):
         raise DeckError("deck.no_cards", deck.file)
-    lines = {"plain": _plain, "arena": _arena, "forge": _forge, "xmage": _xmage, "cod": _cod}[format](deck)
+    if format in ("ydk", "ydke"):
+        lines = (ydk_lines if format == "ydk" else ydke_lines)(deck, names)
+    else:
+        write = {"plain": _plain, "arena": _arena, "forge": _forge, "xmage": _xmage, "cod": _cod}[format]
+        lines = write(_named(deck, format, names))
     return "\n".join(lines) + "\n"
+
+
+def _named(deck: DeckFile, format: str, names: CardNames | None) -> DeckFile:
+    """The deck with names in place of passcodes."""
+
+    def named(entry: DeckEntry) -> DeckEntry:
+        name = names.of(entry) if names is not None else None
+        if entry.code and name is None:
+            raise DeckError("deck.unwritable_card", deck.file, entry.line, name=entry.name, format=format)
+        return msgspec.structs.replace(entry, name=name, code=0) if entry.code else entry
+
+    main, sideboard, commander = (list(map(named, part)) for part in (deck.main, deck.sideboard, deck.commander))
+    other = {section: list(map(named, entries)) for section, entries in deck.other.items()}
+    return msgspec.structs.replace(deck, main=main, sideboard=sideboard, commander=commander, other=other)
 
 
 def _sections(deck: DeckFile, titles: dict[str, str], bracket: str, format: str) -> list[str]:

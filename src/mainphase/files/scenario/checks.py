@@ -88,7 +88,7 @@ class ObjectCheck(Entry, frozen=True, kw_only=True):
     damage: Annotated[Count | None, _BOTH_MAGIC] = None
     counters: dict[Text, Count] | None = None
     controller: PlayerName | None = None
-    attacking: Annotated[Literal[False, "nothing"] | Target | None, _BOTH_MAGIC] = None
+    attacking: Literal[False, "nothing"] | Target | None = None
     blocking: Annotated[Literal[False] | Annotated[tuple[ObjectId, ...], Mark.ONE_OR_MORE] | None, _BOTH_MAGIC] = None
     blocked: Annotated[bool | None, _BOTH_MAGIC] = None
     keywords: Annotated[tuple[Text, ...] | None, _BOTH_MAGIC] = None

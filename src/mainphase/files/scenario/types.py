@@ -140,7 +140,7 @@ class FieldEntry(Entry, frozen=True, kw_only=True):
     defense: Annotated[Count | None, _BOTH_MAGIC] = None
     protector: Annotated[PlayerName | None, _BOTH_MAGIC] = None
     transformed: Annotated[bool, _BOTH_MAGIC] = False
-    attacking: Annotated[Target | None, _BOTH_MAGIC] = None
+    attacking: Target | None = None
     blocking: Annotated[tuple[ObjectId, ...], _BOTH_MAGIC] = ()
     blocked: Annotated[bool, _BOTH_MAGIC] = False
     band: Annotated[Count | None, _BOTH_MAGIC] = None
@@ -208,6 +208,7 @@ class History(Entry, frozen=True, kw_only=True):
     """What happened to or by a player before the file starts."""
 
     lands_played: Annotated[Count | None, _BOTH_MAGIC] = None
+    summons: Annotated[Count | None, _YUGIOH] = None
     attacked: tuple[ObjectId, ...] = ()
     spells_last_turn: Annotated[Count | None, _BOTH_MAGIC] = None
     damaged_by: dict[ObjectId, Count] | None = None

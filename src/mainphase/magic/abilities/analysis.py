@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from mainphase.kernel.abilities.analysis import children, walk
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities.tree import (
     Activated,
     Activates,
     AddMana,
     KeywordAbility,
     Modal,
-    Node,
     PayLoyalty,
     Reflexive,
     Static,
@@ -18,24 +17,7 @@ from mainphase.magic.abilities.tree import (
     Triggered,
 )
 
-
-def children(node: Node) -> list[Node]:
-    """The nodes directly below, in the order of the fields."""
-    below: list[Node] = []
-    for name in node.FIELDS:
-        item: object = getattr(node, name)
-        if isinstance(item, Node):
-            below.append(item)
-        elif isinstance(item, tuple):
-            below.extend(part for part in item if isinstance(part, Node))
-    return below
-
-
-def walk(node: Node) -> Iterator[Node]:
-    """The node and all nodes below it, parents first."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+__all__ = ["children", "could_add_mana", "has_targets", "is_mana_ability", "walk"]
 
 
 def has_targets(ability: Activated | Triggered) -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
-from mainphase.kernel.errors import UserError
-from mainphase.magic.abilities.analysis import children
-from mainphase.magic.abilities.node import Node
+from mainphase.kernel.abilities.analysis import check_registers, check_target, check_word, children
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities.tree import Ability, Instructions, Target
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
@@ -48,9 +47,7 @@ def check_words(node: Node, path: str) -> None:
             continue
         item: object = getattr(node, field)
         for word in item if isinstance(item, tuple) else (item,):
-            if not known(str(word)):
-                where = f"{path}.{field}"
-                raise UserError("tree.bad_word", {"path": where, "found": str(word), "expected": expected})
+            check_word(word, known(str(word)), expected, f"{path}.{field}")
 
 
 def check_references(abilities: tuple[Ability, ...], path: str) -> None:
@@ -59,28 +56,15 @@ def check_references(abilities: tuple[Ability, ...], path: str) -> None:
     A delayed, reflexive or granted ability without target slots of its own speaks of those around it; with
     slots of its own, of those. Raises UserError "tree.no_target_slot", "tree.unbound_register".
     """
-    bound = {name for ability in abilities for name in _registers(ability, "bind")}
     for index, ability in enumerate(abilities):
-        where = f"{path}[{index}]"
-        _check_targets(ability, 0, where)
-        for name in _registers(ability, "register"):
-            if name not in bound:
-                known = ", ".join(sorted(bound)) or "-"
-                raise UserError("tree.unbound_register", {"path": where, "register": name, "known": known})
-
-
-def _registers(node: Node, field: str) -> Iterator[str]:
-    name = getattr(node, field, "")
-    if name:
-        yield str(name)
-    for child in children(node):
-        yield from _registers(child, field)
+        _check_targets(ability, 0, f"{path}[{index}]")
+    check_registers(abilities, path)
 
 
 def _check_targets(node: Node, slots: int, path: str) -> None:
     if isinstance(node, Instructions) and node.targets:
         slots = len(node.targets)
-    if isinstance(node, Target) and not 0 <= node.index < slots:
-        raise UserError("tree.no_target_slot", {"path": path, "index": node.index, "slots": slots})
+    if isinstance(node, Target):
+        check_target(node.index, slots, path)
     for child in children(node):
         _check_targets(child, slots, path)

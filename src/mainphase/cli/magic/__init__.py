@@ -1,0 +1,1 @@
+"""The screens of Magic: what the commands show and say of it."""

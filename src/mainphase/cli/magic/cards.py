@@ -1,0 +1,138 @@
+"""Cards in words: name, cost, numbers, state, rules text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cli.magic.words import MagicWords
+from mainphase.locale import LANGUAGES, card_names
+from mainphase.magic import keywords
+from mainphase.magic.cards import Card
+from mainphase.magic.definitions import (
+    ARTIFACT,
+    BATTLE,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    PLANESWALKER,
+    SORCERY,
+    Ability,
+    Definition,
+)
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.view import CardView
+
+KEYWORDS: Final = list(keywords.KEYWORDS.values())[: keywords.FLAGS]
+"""The keywords that permanents have as bits; the place is the bit."""
+NOUNS: Final = (
+    (INSTANT | SORCERY, "spell"),
+    (CREATURE, "creature"),
+    (PLANESWALKER, "planeswalker"),
+    (BATTLE, "battle"),
+    (LAND, "land"),
+    (ARTIFACT, "artifact"),
+    (ENCHANTMENT, "enchantment"),
+)
+"""What a text calls its own object, by the first type that it has."""
+
+
+class Cards:
+    """Describes cards in the language of `words`."""
+
+    def __init__(self, words: MagicWords) -> None:
+        self.words = words
+        self.t = words.t
+
+    def name(self, card: CardView) -> str:
+        """The card's name."""
+        return self.words.card_name(card.definition.name)
+
+    def with_cost(self, card: CardView) -> str:
+        """Name and mana cost: "Bear {1}{G}"."""
+        cost = cost_text(card.definition)
+        return f"{self.name(card)} {cost}" if cost else self.name(card)
+
+    def permanent(self, game: Magic, card: CardView) -> str:
+        """A permanent as the board shows it: name, power and toughness, keywords, state."""
+        text = self.name(card)
+        if card.types & CREATURE:
+            text += f" {card.power}/{card.toughness}"
+        words = self.keywords(card.keywords)
+        if words:
+            text += f" {words}"
+        return self.state(card, text)
+
+    def state(self, card: CardView, text: str) -> str:
+        """The text with what state the permanent is in, in brackets."""
+        states = []
+        if card.tapped:
+            states.append(self.t("state.tapped"))
+        if card.types & CREATURE and card.sick and not card.keywords & keywords.HASTE:
+            states.append(self.t("state.sick"))
+        if card.damage:
+            states.append(self.t("state.damage", count=int(card.damage)))
+        if card.plus:
+            states.append(self.t("state.counters", kind="+1/+1", count=int(card.plus)))
+        if card.minus:
+            states.append(self.t("state.counters", kind="-1/-1", count=int(card.minus)))
+        if card.attacking:
+            states.append(self.t("state.blocked" if card.blocked else "state.attacking"))
+        if card.blocking:
+            states.append(self.t("state.blocking"))
+        return f"{text} ({', '.join(states)})" if states else text
+
+    def keywords(self, mask: int) -> str:
+        """The keywords of a mask, in the language."""
+        names = [self.keyword(bit) for bit in range(len(KEYWORDS)) if (mask >> bit) & 1]
+        return ", ".join(names)
+
+    def keyword(self, bit: int) -> str:
+        """A keyword's name in the language."""
+        row = KEYWORDS[bit]
+        return {"pt_BR": row.pt, "es": row.es}.get(self.words.translator.language, row.en)
+
+    def ability(self, definition: Definition, ability: Ability) -> str:
+        """The rules text of one ability."""
+        from mainphase.text.render import render_ability
+
+        language = self.words.translator.language
+        name = self.words.card_name(definition.name)
+        return render_ability(ability.tree, language, name, noun_for(definition))  # type: ignore[arg-type]
+
+    def sheet(self, card: Card) -> list[str]:
+        """A card as text: name and cost, types, rules text, numbers."""
+        from mainphase.text.render import render_face, render_type_line
+
+        language = self.words.translator.language
+        lines: list[str] = []
+        for face in (card.front, card.back):
+            if face is None:
+                continue
+            if lines:
+                lines.append("//")
+            name = self.words.card_name(face.name)
+            lines.append(f"{name}  {face.cost}".rstrip())
+            lines.append(render_type_line(face.type_line, language))
+            for text in render_face(face, language, name):
+                lines += text.splitlines()
+            if face.power is not None:
+                lines.append(f"{face.power}/{face.toughness}")
+            if face.loyalty is not None:
+                lines.append(self.t("card.loyalty", number=face.loyalty))
+        return lines
+
+
+def noun_for(definition: Definition) -> str:
+    """What a card or token calls itself in its text: "this creature"."""
+    return next((noun for types, noun in NOUNS if definition.types & types), "permanent")
+
+
+def cost_text(definition: Definition) -> str:
+    """The mana cost in symbols; "" for lands and tokens."""
+    return definition.cost.text() if definition.castable else ""
+
+
+def foreign_names() -> dict[str, str]:
+    """English card names by the printed names in the other languages."""
+    return {printed: name for language in LANGUAGES for name, printed in card_names(language).items()}

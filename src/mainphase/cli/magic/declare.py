@@ -1,0 +1,192 @@
+"""Declarations of Magic as one question: all attackers, all blockers, all damage of one attacker.
+
+The engine asks creature by creature. These classes find out on copies of the game what will be asked, and turn
+one line of a person into the answers.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from mainphase.cli.declare import Declaration
+from mainphase.kernel.decision import Option, decision
+from mainphase.kernel.errors import UserError
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.session import Session
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.view import CardView
+
+if TYPE_CHECKING:
+    from mainphase.cli.magic.menu import MagicMenus
+
+ATTACK: Final = "declare attackers"
+BLOCK: Final = "declare blockers"
+ASSIGN: Final = "assign damage"
+KINDS: Final = (ATTACK, BLOCK, ASSIGN)
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+MOST_ASKED: Final = 500
+
+
+class Asked:
+    """One creature of a declaration: its reference and its options."""
+
+    def __init__(self, subject: int, options: list[Option]) -> None:
+        self.subject = subject
+        self.options = options
+
+
+def coming(game: Magic) -> list[Asked]:
+    """The questions of the declaration that is open, found by answering each on a copy with its first option."""
+    copy = game.clone()
+    kind, player = copy.kind, copy.player
+    asked: list[Asked] = []
+    while copy.kind == kind and copy.player == player and len(asked) < MOST_ASKED:
+        asked.append(Asked(copy.subject, [copy.option(code) for code in copy.legal]))
+        copy.answer(copy.legal[0])
+    return asked
+
+
+class MagicDeclaration(Declaration):
+    """The open declaration of attackers, blockers or damage."""
+
+    def __init__(self, menus: MagicMenus, session: Session, game: Magic) -> None:
+        self.menus = menus
+        self.t = menus.t
+        self.session = session
+        self.game = game
+        self.kind = game.rules.decisions[game.kind]
+        self.asked = coming(game)
+        self.attackers: list[int] = []
+        self.shares: list[int] = []
+        if self.kind == BLOCK:
+            self.attackers = list(dict.fromkeys(o.ref for a in self.asked for o in a.options if o.verb == "block"))
+        elif self.kind == ASSIGN:
+            self.attackers = CardView(game, game.subject & SLOT_MASK).blocking[:1]
+            self.shares = self.recipients()
+
+    def lines(self) -> list[str]:
+        """The creatures to choose among, numbered; attackers that can be blocked with letters."""
+        name = self.menus.thing
+        if self.kind == ASSIGN:
+            return [f"{place}  {name(self.game, ref)}" for place, ref in enumerate(self.shares, start=1)]
+        lines = [f"{LETTERS[place % 26]}  {name(self.game, ref)}" for place, ref in enumerate(self.attackers)]
+        for place, asked in enumerate(self.asked, start=1):
+            text = f"{place}  {name(self.game, asked.subject)}"
+            if self.kind == BLOCK:
+                able = [self.letter(option.ref) for option in asked.options if option.verb == "block"]
+                text += f"  → {' '.join(able)}"
+            lines.append(text)
+        return lines
+
+    def title(self) -> str:
+        """What to type."""
+        if self.kind == ASSIGN:
+            attacker = self.menus.words.thing(self.game, self.attackers[0]) if self.attackers else ""
+            return self.t("declare.damage", card=attacker, number=self.total(), count=len(self.shares))
+        return self.t("declare.attack" if self.kind == ATTACK else "declare.block")
+
+    def letter(self, ref: int) -> str:
+        """The letter of an attacker."""
+        return LETTERS[self.attackers.index(ref) % 26]
+
+    def total(self) -> int:
+        """The damage to be divided."""
+        return max(int(option.number) for option in self.asked[0].options)
+
+    def recipients(self) -> list[int]:
+        """Who gets damage from this attacker: those that are asked for, and the last, which gets the rest."""
+        mine = set(self.attackers)
+        found = []
+        for asked in self.asked:
+            if set(CardView(self.game, asked.subject & SLOT_MASK).blocking[:1]) == mine:
+                found.append(asked.subject)
+        for slot in self.game.blockers:
+            ref = self.game.ref(slot)
+            if ref not in found and mine & set(self.game.permanents[slot].blocking):
+                found.append(ref)
+        return found
+
+    # --- what a person types ----------------------------------------------------------------------------------
+
+    def read(self, text: str) -> dict[int, int] | None:
+        """What each creature does: attackers: 1 to attack; blockers: the attacker; damage: the share."""
+        words = text.lower().replace(",", " ").split()
+        if self.kind == ASSIGN:
+            return self.read_shares(words)
+        if words and words[0] in self.menus.words.translator.words("word.none"):
+            return {}
+        if self.kind == ATTACK and words and words[0] in self.menus.words.translator.words("word.all"):
+            return {asked.subject: 1 for asked in self.asked}
+        if self.kind == ATTACK:
+            return self.read_attack(words)
+        return self.read_blocks(words)
+
+    def read_attack(self, words: list[str]) -> dict[int, int] | None:
+        """Numbers of attackers."""
+        if not words or not all(word.isdecimal() for word in words):
+            return None
+        return {self.creature(word): 1 for word in words}
+
+    def read_blocks(self, words: list[str]) -> dict[int, int] | None:
+        """Pairs such as `1a 2a 3b`."""
+        pairs = [re.fullmatch(r"(\d+)[->:]*([a-z])", word) for word in words]
+        if not words or not all(pairs):
+            return None
+        chosen: dict[int, int] = {}
+        for pair in pairs:
+            assert pair is not None
+            subject = self.creature(pair[1])
+            index = LETTERS.index(pair[2])
+            able = next(asked for asked in self.asked if asked.subject == subject).options
+            wanted = self.attackers[index] if index < len(self.attackers) else 0
+            if not any(option.ref == wanted and option.verb == "block" for option in able):
+                raise UserError("declare.cannot_block", {"pair": pair[0]})
+            if subject in chosen:
+                raise UserError("declare.twice", {"number": pair[1]})
+            chosen[subject] = wanted
+        return chosen
+
+    def read_shares(self, words: list[str]) -> dict[int, int] | None:
+        """One number for each creature; the last may be left out."""
+        if not words or not all(word.isdecimal() for word in words):
+            return None
+        shares = [int(word) for word in words]
+        if len(shares) == len(self.shares) - 1:
+            shares.append(self.total() - sum(shares))
+        if len(shares) != len(self.shares) or sum(shares) != self.total() or min(shares) < 0:
+            raise UserError("declare.bad_shares", {"count": len(self.shares), "number": self.total()})
+        return dict(zip(self.shares, shares, strict=True))
+
+    def creature(self, word: str) -> int:
+        """The creature with a number."""
+        place = int(word)
+        if not 1 <= place <= len(self.asked):
+            raise UserError("declare.no_number", {"number": word, "most": len(self.asked)})
+        return self.asked[place - 1].subject
+
+    def give(self, chosen: dict[int, int]) -> None:
+        """Answer the questions of the declaration. Raises UserError where the game stops offering what was chosen."""
+        player, kind = self.game.player, self.game.kind
+        subjects = self.shares if self.kind == ASSIGN else [asked.subject for asked in self.asked]
+        waiting = set(subjects)
+        while True:
+            game = self.session.game
+            if game.kind != kind or game.player != player or game.subject not in waiting:
+                return
+            waiting.discard(game.subject)
+            self.session.answer(self.code(chosen.get(game.subject, 0)))
+
+    def code(self, wanted: int) -> int:
+        """The code for one creature."""
+        options = decision(self.session.game).options
+        for option in options:
+            if self.kind == ASSIGN and option.number == wanted:
+                return int(option.code)
+            if self.kind == ATTACK and wanted and option.verb == "attack":
+                return int(option.code)
+            if self.kind == BLOCK and wanted and option.ref == wanted and option.verb == "block":
+                return int(option.code)
+        if wanted:
+            raise UserError("declare.not_offered", {"card": str(self.menus.words.thing(self.game, wanted))})
+        return int(options[0].code)

@@ -1,0 +1,50 @@
+"""The editions of modern Magic in words: their dates, and how they differ."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Final
+
+from mainphase.cli.face import EditionText
+from mainphase.locale import Translator
+from mainphase.magic.modern.edition import DEFAULT, EDITIONS, Edition, edition
+
+FLAGS: Final = (
+    "mulligan",
+    "legend_rule",
+    "expire_then_empty",
+    "damage_order",
+    "sagas",
+    "attractions",
+    "day_night",
+    "battles",
+    "optional_attack_costs",
+    "planeswalker_redirect",
+    "planeswalker_uniqueness",
+    "phased_out_tokens_survive",
+)
+"""What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
+
+
+def edition_texts(translator: Translator) -> list[EditionText]:
+    """Every edition with its date; the usual one with all flags, the others with those that differ."""
+    usual = edition(DEFAULT)
+    texts: list[EditionText] = []
+    for known in EDITIONS:
+        flags = [flag for flag in FLAGS if known is usual or value(known, flag) != value(usual, flag)]
+        lines = [translator.t(f"flag.{flag}.{value(known, flag)}") for flag in flags]
+        about = translator.t("formats.date", date=date_text(translator, known.date))
+        texts.append(EditionText(known.key, about, lines))
+    return texts
+
+
+def value(known: Edition, flag: str) -> int:
+    """The value of a flag."""
+    return int(getattr(known, flag))
+
+
+def date_text(translator: Translator, date: str) -> str:
+    """A date in the language."""
+    from babel.dates import format_date
+
+    return format_date(datetime.date.fromisoformat(date), "long", locale=translator.language)

@@ -1,0 +1,100 @@
+"""Explains a game of Magic: which cards are meant, what could be done with them, why it is not offered."""
+
+from __future__ import annotations
+
+from mainphase.cli.explaining import Explaining
+from mainphase.cli.magic.cards import Cards, foreign_names
+from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.menu import fold
+from mainphase.cli.naming import find_name, is_called
+from mainphase.kernel.errors import UserError
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.reasons import Action, Reason
+from mainphase.magic.cards import Card
+from mainphase.magic.definitions import CREATURE, LAND
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.why import why_not
+from mainphase.magic.view import CardView, View
+
+
+class MagicExplaining(Explaining[Magic]):
+    """Explanations of Magic."""
+
+    words: MagicWords
+
+    def __init__(self, words: MagicWords) -> None:
+        super().__init__(words)
+        self.cards = Cards(words)
+
+    # --- why not ----------------------------------------------------------------------------------------------
+
+    def subjects(self, game: Magic, seat: int, name: str) -> list[tuple[int, str]]:
+        """The cards that are meant by a name: their references and what they are called."""
+        cards = self.all_alike(game, seat, self.find(game, seat, name))
+        return [(int(card.ref), self.called(game, card)) for card in cards]
+
+    def called(self, game: Magic, card: CardView) -> str:
+        """A card by its name, a permanent with what tells it from others."""
+        return self.cards.permanent(game, card) if game.on_battlefield(card.ref) else self.words.card(game, card.ref)
+
+    def actions(self, game: Magic, seat: int, ref: int) -> list[Action]:
+        """What a player might want to do with the card where it is."""
+        card = CardView(game, ref & SLOT_MASK)
+        definition = card.definition
+        if ref in [game.ref(slot) for slot in game.hand(seat)]:
+            return [Action("play" if definition.types & LAND else "cast", ref)]
+        if not game.on_battlefield(ref):
+            return [Action("cast", ref)]
+        found = [Action("activate", ref, place + 1) for place in range(len(definition.activated))]
+        if card.types & CREATURE:
+            found.append(Action("attack" if game.turn_player == seat else "block", ref))
+        return found
+
+    def reasons(self, game: Magic, seat: int, action: Action) -> list[Reason]:
+        """Why the action is not offered."""
+        return why_not(game, seat, action)
+
+    def all_alike(self, game: Magic, seat: int, card: CardView) -> list[CardView]:
+        """The card and, if it is one's own, the others of its name: one in the hand, each on the battlefield."""
+        me = View(game, seat).players[seat]
+        name = card.definition.name
+        own = [each for each in me.hand if each.definition.name == name][:1]
+        own += [each for each in me.battlefield if each.definition.name == name]
+        return own if card.ref in [each.ref for each in own] else [card]
+
+    # --- cards by name ----------------------------------------------------------------------------------------
+
+    def find(self, game: Magic, seat: int, name: str) -> CardView:
+        """A card that the reader sees, by a part of its name: own hand and permanents first.
+
+        Raises UserError "play.no_such_card" (name).
+        """
+        view = View(game, seat)
+        me = view.players[seat]
+        cards = [*me.hand, *me.battlefield]
+        for player in view.players:
+            cards += [*player.battlefield, *player.graveyard, *player.exile, *player.hand]
+        matching = [card for card in cards if is_called(self.words, card.definition.name, name)]
+        exact = [card for card in matching if fold(self.words.card_name(card.definition.name)) == fold(name)]
+        if not matching:
+            raise UserError("play.no_such_card", {"name": name})
+        return (exact or matching)[0]
+
+    def seen_name(self, game: Magic, seat: int, name: str) -> str:
+        """The name in the language of a card here that a part of its name means."""
+        return self.words.card_name(self.find(game, seat, name).definition.name)
+
+    def sheet(self, game: Magic, name: str) -> list[str]:
+        """What a card says that the reader sees in the game, or else that is in the pool."""
+        try:
+            found = self.find(game, max(self.words.reader, 0), name).definition.card
+        except UserError:
+            found = None
+        return self.cards.sheet(found if isinstance(found, Card) else pool_card(self.words, name))
+
+
+def pool_card(words: MagicWords, name: str) -> Card:
+    """The card of the pool that a name means. Raises UserError as `find_name`."""
+    from mainphase.magic import pool
+
+    return pool.card(find_name(words, pool.names(), name, foreign_names()))

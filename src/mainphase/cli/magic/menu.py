@@ -1,0 +1,146 @@
+"""The questions and options of Magic in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cli.declare import Declaration
+from mainphase.cli.magic.cards import Cards, cost_text
+from mainphase.cli.magic.declare import KINDS, MagicDeclaration
+from mainphase.cli.magic.words import TYPES, MagicWords, mana_symbol
+from mainphase.cli.menu import Menus
+from mainphase.cli.words import message_word
+from mainphase.kernel.decision import Decision, Option
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.session import Session
+from mainphase.magic.abilities.tree import Modal, SpellAbility
+from mainphase.magic.definitions import Ability
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.procedures.paying import PAY, cost_left
+from mainphase.magic.view import CardView
+
+SYMBOL: Final = 64
+"""`spend` options are slot × 64 + code of the mana + 1."""
+
+
+def cost_symbol(game: Magic, slot: int) -> str:
+    """The symbol of what is being paid that a slot number means."""
+    if game.frame.proc is PAY:
+        return cost_left(game, game.frame).slot_text(slot)
+    return str(slot + 1)
+
+
+class MagicMenus(Menus[Magic]):
+    """Makes menus of Magic."""
+
+    words: MagicWords
+    number_verbs = ("x", "divide", "assign", "number")
+
+    def __init__(self, words: MagicWords) -> None:
+        super().__init__(words)
+        self.cards = Cards(words)
+
+    def declaration(self, session: Session) -> Declaration | None:
+        """Attackers, blockers and the damage of an attacker are declared as a whole."""
+        game = session.game
+        if isinstance(game, Magic) and game.rules.decisions[game.kind] in KINDS:
+            return MagicDeclaration(self, session, game)
+        return None
+
+    def english_name(self, game: Magic, ref: int) -> str:
+        """The English name of a card; "" for players and nothing."""
+        slot = ref & SLOT_MASK
+        return game.definitions[slot].name if ref and slot < len(game.definitions) else ""
+
+    # --- the question -----------------------------------------------------------------------------------------
+
+    def title(self, game: Magic, decision: Decision) -> str:
+        """What is asked, and by which spell or ability."""
+        text = super().title(game, decision)
+        cause = self.cause(game, decision)
+        return f"{text}  [{cause}]" if cause else text
+
+    def cause(self, game: Magic, decision: Decision) -> str:
+        """The spell or ability whose choice it is, with its text."""
+        if decision.kind in ("priority", "mulligan", "put on the bottom", "discard to hand size") or not game.stack:
+            return ""
+        item = game.stack[-1]
+        name = self.words.card(game, item.source)
+        ability = game.item_ability(item)
+        if ability is None:
+            return name
+        text = self.cards.ability(game.item_definition(item), ability)
+        return text if text.startswith(name) else f"{name}: {text}"
+
+    # --- options ----------------------------------------------------------------------------------------------
+
+    def option(self, game: Magic, decision: Decision, option: Option) -> str:
+        """One option in words."""
+        verb = option.verb
+        if verb == "pass":
+            return self.passing(game)
+        if verb in ("activate", "mana"):
+            return self.activation(game, option)
+        if verb == "mode":
+            return self.mode(game, int(option.number))
+        if verb == "stack":
+            return self.trigger(game, int(option.number))
+        if verb == "spend":
+            slot, code = divmod(int(option.number) - 1, SYMBOL)
+            return self.t("option.spend", mana=mana_symbol(code), symbol=cost_symbol(game, slot))
+        if verb == "type":
+            code = int(option.number)
+            return f"{mana_symbol(code)} {self.t(f'mana.{code % TYPES}')}"
+        return self.t(f"option.{message_word(verb)}", card=self.thing(game, option.ref), number=int(option.number))
+
+    def passing(self, game: Magic) -> str:
+        """What passing leads to."""
+        if game.stack:
+            return self.t("option.pass_resolve", card=self.words.card(game, game.stack[-1].source))
+        inner = [each for each in game.schedule if not game.rules.table.steps(each.part)]
+        if inner:
+            return self.t("option.pass_to", part=self.words.part(inner[0].part.key))
+        return self.t("option.pass")
+
+    def activation(self, game: Magic, option: Option) -> str:
+        """An ability by its text."""
+        definition = game.definitions[option.ref & SLOT_MASK]
+        abilities = definition.mana if option.verb == "mana" else definition.activated
+        ability = abilities[option.number - 1]
+        return self.t(
+            "option.activate", card=self.thing(game, option.ref), text=self.cards.ability(definition, ability)
+        )
+
+    def mode(self, game: Magic, number: int) -> str:
+        """A mode by its text."""
+        item = game.stack[-1]
+        ability = game.item_ability(item)
+        content = getattr(ability.tree, "content", None) if ability is not None else None
+        if isinstance(content, Modal) and 0 < number <= len(content.modes):
+            alone = Ability(0, 0, 0, SpellAbility(content.modes[number - 1]))
+            return self.cards.ability(game.item_definition(item), alone)
+        return self.t("option.mode", number=number)
+
+    def trigger(self, game: Magic, number: int) -> str:
+        """A waiting triggered ability by its text."""
+        trigger = game.triggers[number - 1]
+        name = self.words.card(game, trigger.source)
+        definition = game.setup.definitions[trigger.definition]
+        if trigger.ability < 0:
+            return self.t("option.stack", card=name, text="")
+        text = self.cards.ability(definition, definition.abilities[trigger.ability])
+        return self.t("option.stack", card=name, text=text)
+
+    def thing(self, game: Magic, ref: int) -> str:
+        """A card with what tells it from others of its name, or a player."""
+        slot = ref & SLOT_MASK
+        if ref == 0 or slot >= PLAYER_SLOT:
+            return str(self.words.thing(game, ref)) if ref else ""
+        card = CardView(game, slot)
+        if game.on_battlefield(ref):
+            text = self.cards.permanent(game, card)
+            if card.controller != self.words.reader:
+                text = self.t("option.of", card=text, player=self.words.player(card.controller))
+            return text
+        cost = cost_text(card.definition)
+        return f"{self.cards.name(card)} {cost}" if cost else self.cards.name(card)

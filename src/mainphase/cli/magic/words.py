@@ -1,0 +1,79 @@
+"""Names of what is in a game of Magic: cards and tokens, zones, mana, rules by their numbers in the edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cli.words import Words
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.locale import DEFAULT
+from mainphase.magic import zones
+from mainphase.magic.mana import LETTERS
+from mainphase.magic.modern.magic import Magic
+from mainphase.magic.subtypes import KIND_OF_SUBTYPE
+from mainphase.magic.view import knows
+
+TYPES: Final = 6
+"""How many types of mana there are; codes above are the same types from snow sources."""
+
+
+class MagicWords(Words[Magic]):
+    """Names in one language for one reader of a game of Magic."""
+
+    def card(self, game: Magic, ref: int) -> str:
+        """The name of the card, permanent or token that has or had the reference."""
+        slot = ref & SLOT_MASK
+        if ref == 0 or slot >= len(game.definitions):
+            return self.t("card.none")
+        return self.card_name(game.definitions[slot].name)
+
+    def card_name(self, name: str) -> str:
+        """The name of a card or token in the language; tokens are called like their subtypes."""
+        printed = self.translator.card(name)
+        words = name.split()
+        if printed == name and self.translator.language != DEFAULT and all(word in KIND_OF_SUBTYPE for word in words):
+            from mainphase.text.render import language_of
+
+            language = language_of(self.translator.language)
+            printed = " ".join(language.noun(word).singular for word in words)
+        return printed or self.t("card.none")
+
+    def may_name(self, game: Magic, ref: int, owner: int) -> bool:
+        """Whether the reader may be told which card it is that moved between hidden zones."""
+        slot = ref & SLOT_MASK
+        if self.reader < 0 or owner == self.reader:
+            return True
+        return slot < len(game.stamp) and game.is_current(ref) and knows(game, self.reader, slot)
+
+    def zone(self, number: int, way: str) -> str:
+        """A zone with "from" or "to" before it, in the language's way."""
+        return self.t(f"zone.{way}.{zones.NAMES[number]}")
+
+    def rule(self, rule: str) -> str:
+        """A rule's own number in the edition; where it has none, that of the rule or the section it belongs to."""
+        if not rule:
+            return ""
+        number = self.kind.cite(rule, self.edition)
+        whole = rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+        if not number and whole != rule:
+            number = self.kind.cite(whole, self.edition)
+        return number or rule.partition(".")[0]
+
+    def note(self, rule: str) -> str:
+        """The note on a rule or, where there is none, on the rule it belongs to."""
+        return self.translator.note(rule, self.edition) or self.translator.note(
+            rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+        )
+
+    def mana(self, amount: int) -> str:
+        """The mana of a "mana added" or "mana spent" event as symbols."""
+        return mana_symbol(amount % 16) * (amount // 16)
+
+    def pool(self, pool: list[int]) -> str:
+        """A mana pool as symbols; "" if it is empty."""
+        return "".join(mana_symbol(code) * count for code, count in enumerate(pool))
+
+
+def mana_symbol(code: int) -> str:
+    """The symbol of one mana by its code: {G}; a snow source's mana is {S} with its type."""
+    return "{" + LETTERS[code % TYPES] + "}" if code < TYPES else "{S/" + LETTERS[code % TYPES] + "}"

@@ -1,0 +1,1 @@
+"""Ability trees of any game: nodes, their schema read off annotations, strict serialisation."""

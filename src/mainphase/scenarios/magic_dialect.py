@@ -1,0 +1,98 @@
+"""What modern Magic makes of the format."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.files.scenario.actions import Action
+from mainphase.files.scenario.types import Destination
+from mainphase.files.scenario.values import Ref
+from mainphase.kernel.decision import Option
+from mainphase.kernel.events import Event
+from mainphase.kernel.reasons import Reason
+from mainphase.kernel.window import PASS
+from mainphase.magic import zones
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import DONE
+from mainphase.magic.modern.position import ask_again
+from mainphase.scenarios.dialect import Dialect
+from mainphase.scenarios.magic_act import act
+from mainphase.scenarios.magic_parts import PARTS
+from mainphase.scenarios.magic_reasons import reasons_for
+
+COLORS = {"white": 0, "blue": 1, "black": 2, "red": 3, "green": 4, "colorless": 5}
+LETTERS = "WUBRGC"
+
+
+class MagicDialect(Dialect):
+    """Modern Magic. Declarations are always asked, so that a script can check which are legal."""
+
+    parts = PARTS
+    always = 1 << asks.ATTACK | 1 << asks.BLOCK
+    declarations = (asks.ATTACK, asks.BLOCK)
+    ordering = asks.ORDER_TRIGGERS
+    yes_no = (asks.MAY, asks.PAY, asks.UNTAP)
+    discards = (asks.DISCARD_DOWN, asks.CHOOSE_DISCARD, asks.PAY_DISCARD)
+    objects = (
+        asks.BOTTOM,
+        asks.TARGET,
+        asks.PAY_SACRIFICE,
+        asks.PAY_DISCARD,
+        asks.PAY_OTHER,
+        asks.DISCARD_DOWN,
+        asks.KEEP_LEGEND,
+        asks.CHOOSE_OBJECT,
+        asks.ORDER_CARDS,
+        asks.CHOOSE_DISCARD,
+        asks.CHOOSE_SACRIFICE,
+        asks.CHOOSE_PLAYER,
+    )
+    acting = (asks.PRIORITY, asks.ATTACK, asks.BLOCK)
+    done = DONE
+    fixes = ("wait", "untap", "mana", "life", "target", "choose", "turn")
+    not_discarded_rule = "701.9a"
+    not_asked_rules = {"targets": "601.2c", "": "601.2b"}
+
+    def act(self, play: Any, seat: int, action: Action) -> None:
+        """Carry the action out."""
+        act(play, seat, action)
+
+    def reasons(self, play: Any, seat: int, action: Action) -> tuple[Reason, ...]:
+        """Every reason why the player cannot take the action now."""
+        return reasons_for(play, seat, action)
+
+    def optional(self, play: Any, wanted: Destination | None) -> int | None:
+        """The answer that declines the open question; None if it is mandatory."""
+        game = play.game
+        if game.kind == asks.PRIORITY:
+            return PASS
+        if game.kind == asks.UNTAP:
+            return 1
+        if game.kind in (asks.ATTACK, asks.BLOCK, asks.MAY, asks.PAY, *self.objects) and DONE in game.legal:
+            return DONE
+        return int(game.legal[0]) if len(game.legal) == 1 else None
+
+    def by_hand(self, game: Any, on: bool) -> None:
+        """Let mana be paid by hand, or automatically again."""
+        if on or game.manual != 0:
+            game.manual = int(on)
+            ask_again(game)
+
+    def means(self, play: Any, value: bool | int | Ref, option: Option) -> bool:
+        """Whether a value of `choose` means that option: modes count from 1, colors have words and letters."""
+        kind = play.game.kind
+        if isinstance(value, Ref) and kind == asks.CHOOSE_COLOR and value.kind == "name":
+            return bool(
+                option.code % len(LETTERS) == COLORS.get(value.name, LETTERS.find(value.name.strip("{}") or "-"))
+            )
+        if isinstance(value, int) and not isinstance(value, bool) and kind == asks.CHOOSE_OPTION:
+            return bool(option.code == value - 1)
+        return super().means(play, value, option)
+
+    def entered(self, event: Event) -> int:
+        """The reference to what came onto the battlefield by that event, 0 if nothing did."""
+        entered = event.kind == "moved" and event.amount % zones.KINDS == zones.BATTLEFIELD
+        return int(event.b) if entered else 0
+
+
+DIALECT: Final = MagicDialect()

@@ -1,0 +1,1 @@
+"""The procedures of early Yu-Gi-Oh!, one module a subject."""
