@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.kernel.schedule import Skip
-from mainphase.yugioh import asks, changes, zones
+from mainphase.yugioh import asks, zones
 from mainphase.yugioh.definitions import (
     ACTIVATION,
     ATTACK,
-    DEFENSE,
     DOWN,
     IGNITION,
     NEGATES,
@@ -21,8 +20,7 @@ from mainphase.yugioh.definitions import (
 from mainphase.yugioh.duel import Duel
 from mainphase.yugioh.edition import edition
 from mainphase.yugioh.field_cards import FieldCard
-from mainphase.yugioh.procedures.start import GAME
-from mainphase.yugioh.procedures.turn_actions import TURNS
+from mainphase.yugioh.position import place_on_field, settle, start_turn
 from mainphase.yugioh.rules import empty_game
 from mainphase.yugioh.types import COUNTER, EFFECT, MONSTER, NORMAL, QUICK_PLAY, SPELL, TRAP
 
@@ -88,7 +86,8 @@ class Position:
     def monster(self, player: int, definition: Definition, face: int = UP, position: int = ATTACK) -> int:
         """A monster on the field since long; its reference."""
         card = self.arrive(player, definition, face)
-        card.position = DEFENSE if face == DOWN else position
+        if face == UP:
+            card.position = position
         return int(card.ref)
 
     def spell(self, player: int, definition: Definition, face: int = DOWN, set_turn: int = 0) -> int:
@@ -99,19 +98,11 @@ class Position:
 
     def arrive(self, player: int, definition: Definition, face: int) -> FieldCard:
         """A card on the field."""
-        slot = self.game.add_card(definition, player, zones.of(player, zones.DECK))
-        return changes.arrive(self.game, slot, player, face)
+        return place_on_field(self.game, definition, player, player, face)
 
     def card(self, ref: int) -> FieldCard:
         """The card on the field."""
         return self.game.cards[ref & SLOT_MASK]
-
-    def decks(self, number: int = 5) -> None:
-        """Cards to draw for both players."""
-        filler = self.vanilla(1, 0, 0)
-        for player in (0, 1):
-            for _ in range(number):
-                self.put(player, filler, zones.DECK)
 
     # --- play -------------------------------------------------------------------------------------------------
 
@@ -120,17 +111,10 @@ class Position:
         game = self.game
         game.listen = self.setup.listen
         table = game.rules.table
-        game.frame.pc = GAME.size
-        frame = game.call(TURNS)
-        frame.pc = TURNS.at("no_first_battle")
-        game.turn, game.turn_player, game.seat = turn, player, player
-        game.schedule = table.turn[:]
-        game.part_serial = len(table.parts)
-        while game.schedule[0].part.key != "main 1":
-            game.begun[game.schedule[0].id] += 1
-            game.schedule.pop(0)
+        assert start_turn(game, turn, player, table.part("main 1"), False)
         if skip:
             game.skips.append(Skip(player, table.part(skip).id, 1, 0))
+        settle(game)
         game.advance()
         assert game.kind == asks.ACT
         return game

@@ -19,8 +19,8 @@ from mainphase.yugioh.duel import Duel
 ROOT = Path(__file__).resolve().parent.parent.parent
 DUEL_DECKS = ["spellcaster-starter.ydk", "dragon-starter.ydk"]
 DUEL_EDITIONS = find_game("yugioh").editions
-DUEL_SEEDS = {"classic2003": 11, "goat2005": 12}
-"""Chosen so that each duel has Tributes, Chains, attacks on face-down monsters and an end."""
+DUEL_SEEDS = {"classic2003": 29, "goat2005": 39}
+"""Chosen so that each duel has Tributes, Flip and Special Summons, Chains, attacks on face-down monsters, an end."""
 
 
 def duel_match(edition: str) -> Match:

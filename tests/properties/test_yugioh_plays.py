@@ -41,7 +41,8 @@ def allowed(told: Told, game: Duel) -> set[Option] | None:
     """What the rules allow; None for questions that are looked at otherwise."""
     player = int(game.player)
     if game.kind == asks.RESPOND:
-        return told.window(player)
+        # After the discard at the end of the turn nothing is activated but what that triggers (YG-45).
+        return {("pass", -1)} if game.frame.proc.name == "aftermath" else told.window(player)
     if game.kind == asks.ACT:
         return told.main_phase(player)
     if game.kind == asks.BATTLE:

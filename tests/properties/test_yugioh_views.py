@@ -11,12 +11,13 @@ from test_yugioh_invariants import check_state
 from yugioh_duels import EDITIONS, advance_randomly, new_duel, random_position
 
 from mainphase.kernel.decision import decision
+from mainphase.kernel.events import read_log
 from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
-from mainphase.yugioh import zones
+from mainphase.yugioh import stats, zones
 from mainphase.yugioh.definitions import DOWN
 from mainphase.yugioh.duel import Duel
-from mainphase.yugioh.view import CardView, PlayerView
+from mainphase.yugioh.view import CardView, PlayerView, deal_unknown
 
 SEEDS = st.integers(0, 10_000)
 DEPTHS = st.integers(0, 300)
@@ -58,22 +59,30 @@ def hidden(game: Duel, viewer: int) -> list[int]:
         slot
         for player, kind in ((other, zones.HAND), (other, zones.DECK), (viewer, zones.DECK))
         for slot in game.zones[zones.of(player, kind)]
-        if not game.seen.count(slot)
+        if slot not in shown(game, viewer)
     ]
+
+
+def shown(game: Duel, viewer: int) -> set[int]:
+    """The slots of hidden cards that the viewer has been shown."""
+    pairs = zip(game.seen[::2], game.seen[1::2], strict=True)
+    return {slot for slot, mask in pairs if mask >> viewer & 1}
 
 
 @given(SEEDS, DEPTHS, VIEWERS)
 def test_a_view_shows_what_lies_open_and_the_own_cards_and_nothing_else(seed: int, depth: int, viewer: int) -> None:
-    game = random_position(seed, depth)
+    game = random_position(seed, depth, log=True)
+    # What both have seen face-up before it was turned face-down is no secret.
+    turned = {int(event.a) for event in read_log(game) if event.kind == "turned down"}
     view = game.view(viewer)
     for seat, player in enumerate(view.players):
         own = seat == viewer
         assert player.hand_size == len(game.hand(seat)) and player.deck_size == len(game.deck(seat))
         known = {card.ref for card in player.hand}
-        assert known == {game.ref(slot) for slot in game.hand(seat) if own or game.seen.count(slot)}
+        assert known == {game.ref(slot) for slot in game.hand(seat) if own or slot in shown(game, viewer)}
         assert {card.ref for card in player.deck_known} <= {game.ref(slot) for slot in game.deck(seat)}
         for card in [*player.monsters, *player.spells, *player.field]:
-            covered = card.face == DOWN and not own
+            covered = card.face == DOWN and not own and card.ref not in turned
             assert (card.definition is None) == covered, "a face-down card is known to its controller alone"
             assert not covered or (card.attack, card.defense, card.level) == (0, 0, 0)
         assert [card.ref for card in player.graveyard] == [game.ref(slot) for slot in game.graveyard(seat)]
@@ -98,6 +107,33 @@ def test_exchanging_hidden_cards_changes_nothing_for_the_viewer(seed: int, depth
     assert describe(other, viewer) == before
 
 
+def could_lie_there(game: Duel, slot: int, other: int) -> bool:
+    """Whether a hidden card could lie face-down in place of the other: the same zone, as many Tributes (Y-021)."""
+    one, two = game.definitions[slot], game.definitions[other]
+    tributes = [0 if each.level < 5 else 1 if each.level < 7 else 2 for each in (one, two)]
+    return game.owner[slot] == game.owner[other] and one.home() == two.home() and tributes[0] == tributes[1]
+
+
+@given(SEEDS, DEPTHS, VIEWERS)
+def test_exchanging_face_down_cards_changes_nothing_for_the_viewer(seed: int, depth: int, viewer: int) -> None:
+    game = random_position(seed, depth)
+    if game.kind == OVER or game.player != viewer:
+        return
+    before = describe(game, viewer)
+    foe = 1 - viewer
+    for slot in [*game.monsters(foe), *game.spells(foe), *game.field_zone(foe)]:
+        if game.cards[slot].face != DOWN or slot in shown(game, viewer):
+            continue
+        for secret in hidden(game, viewer):
+            if could_lie_there(game, slot, secret):
+                other = game.clone()
+                other.own_cards()
+                other.definitions[slot], other.definitions[secret] = game.definitions[secret], game.definitions[slot]
+                stats.refresh(other)
+                assert describe(other, viewer) == before
+                break
+
+
 @given(SEEDS, DEPTHS, VIEWERS)
 def test_dealing_anew_keeps_the_view_and_the_options(seed: int, depth: int, viewer: int) -> None:
     game = random_position(seed, depth)
@@ -107,10 +143,13 @@ def test_dealing_anew_keeps_the_view_and_the_options(seed: int, depth: int, view
     other = game.clone_for(viewer, seed + 77)
     assert game.to_bytes() == before
     check_state(other)
-    if other.question == game.question and other.kind == game.kind:
-        assert describe(other, viewer) == describe(game, viewer)
     if game.player == viewer:
-        assert other.legal == game.legal
+        assert describe(other, viewer) == describe(game, viewer)
+    else:
+        # Here the other player's question was asked anew, and need not be one any more.
+        other = game.clone()
+        deal_unknown(other, viewer)
+        assert describe(other, viewer) == describe(game, viewer)
 
 
 @given(SEEDS, DEPTHS, VIEWERS)

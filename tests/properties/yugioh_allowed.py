@@ -219,11 +219,8 @@ class Told(Retold):
             if self.summons[player] == 0 and room and not card.types & (FUSION | RITUAL):
                 found |= {("summon", slot), ("set", slot)}
         for slot in own:
-            if self.came[slot] < self.turn and slot not in self.changed:
-                if slot not in self.up:
-                    found.add(("flip", slot))
-                elif self.ref[slot] not in self.attacked:
-                    found.add(("position", slot))
+            if self.came[slot] < self.turn and slot not in self.changed and self.ref[slot] not in self.attacked:
+                found.add(("position" if slot in self.up else "flip", slot))
         return found
 
     def battle_step(self, player: int) -> set[Option]:

@@ -205,9 +205,9 @@ class Retold:
         self.came[slot] = self.turn
 
     def on_flip_summoned(self, event: Event, slot: int) -> None:
-        """Not in the turn in which it was Set (Y-010); it is the one change of position (YG-26)."""
+        """Not in the turn in which it was Set (Y-010), nor after an attack, as it is a change of position (YG-28)."""
         assert int(event.player) == self.turn_player == self.holder[slot] and self.parts[-1] in MAIN
-        assert self.came[slot] < self.turn and slot not in self.changed
+        assert self.came[slot] < self.turn and slot not in self.changed and int(event.a) not in self.attacked
         assert slot in self.up
         self.position[slot] = ATTACK
         self.changed.add(slot)

@@ -14,8 +14,8 @@ from mainphase.yugioh import asks
 from mainphase.yugioh.duel import Duel
 
 ATTACK_POSITION, UP_FACE, DOWN_FACE = 1, 1, 2
-PLAYERS = 4064
-"""As the engine writes positions, faces and references to players."""
+PLAYERS, CARD = 4064, 0
+"""As the engine writes positions, faces, references to players and the activation of a card on a Chain."""
 
 Play = tuple[str, int, frozenset[int], frozenset[int], frozenset[int]]
 """Verb, slot, monsters Tributed, cards discarded, targets."""
@@ -26,8 +26,9 @@ NONE: frozenset[int] = frozenset()
 class Kit:
     """A card: "monster", "ritual monster", "spell" … with what its activation asks for.
 
-    `targets`: "face-up monster", "monster", "other spell or trap" or ""; up to `most`. `event`: what it answers, an
-    opponent's "summon" or "attack"; `against`: the kind of card whose activation it answers.
+    `targets` and `needs` (what must be there, for the effect to do something) are kinds of card as `Rulebook.cards`
+    knows them; up to `most` targets. `event`: what it answers, an opponent's "summon" or "attack", or "any summon";
+    `against`: the kind of card whose activation it answers. `race` and `attribute` are those of a monster.
     """
 
     kind: str
@@ -40,11 +41,15 @@ class Kit:
     tributes: int = 0
     targets: str = ""
     most: int = 1
+    needs: str = ""
+    room: bool = False
     draws: int = 0
     event: str = ""
     against: str = ""
     stats: bool = False
     once: bool = False
+    race: str = ""
+    attribute: str = ""
 
     @property
     def is_monster(self) -> bool:
@@ -64,7 +69,7 @@ class Kit:
 
 @dataclass
 class Just:
-    """The last thing to have happened: "summon", "attack", "chain" (one has resolved) or "", and whose it was.
+    """The last thing to have happened: "summon", "special", "attack", "chain" (one has resolved) or "", and whose.
 
     `slot` is the Summoned monster; `passed` says whether somebody has passed since.
     """
@@ -198,16 +203,12 @@ class Rulebook:
             last = self.kits[chain[-1].slot]
             if kit.speed < max(2, last.speed):
                 return False
-            if kit.against and not last.kind.endswith(kit.against):
+            if kit.against and not (last.kind.endswith(kit.against) and chain[-1].kind == CARD):
                 return False
         elif kit.against:
             return False
-        if kit.event and (self.just.what != kit.event or self.just.who == player):
+        if kit.event and not self.has_happened(player, kit.event):
             return False
-        if kit.event == "summon":  # what has been Tributed in the meantime cannot fall into the pit
-            there = self.just.slot in self.monsters(1 - player)
-            if not there or self.kits[self.just.slot].attack < 1000:
-                return False
         part = self.game.part.part
         if part.parent == "damage step":
             early = part.key in ("start of damage step", "reveal")
@@ -215,30 +216,72 @@ class Rulebook:
         over = self.game.kind == asks.RESPOND and self.game.frame.proc.name == "aftermath"
         return not over or bool(kit.event or kit.against)
 
+    def has_happened(self, player: int, event: str) -> bool:
+        """Whether the event is the last thing to have happened; in the open state nothing has."""
+        if self.game.kind != asks.RESPOND:
+            return False
+        if event == "any summon":
+            return self.just.what in ("summon", "special")
+        if self.just.what != event or self.just.who == player:
+            return False
+        if event == "attack":
+            return True
+        # what has been Tributed in the meantime cannot fall into the pit
+        return self.just.slot in self.monsters(1 - player) and self.game.cards[self.just.slot].attack >= 1000
+
     def ways(self, player: int, slot: int) -> Iterator[Play]:
         """Every way to pay the costs and then to choose the targets (YG-53, YG-63)."""
         kit = self.kits[slot]
         if self.game.duelists[player].lp < kit.lp or len(self.zone(player, 0)) < kit.draws:
             return
+        if kit.needs and not self.cards(kit.needs, player, slot):
+            return
+        if kit.room and len(self.monsters(player)) == 5:
+            return
         hand = [other for other in self.zone(player, 1) if other != slot]
         for discards in subsets(hand, kit.discards):
             for tributes in subsets(self.monsters(player), kit.tributes):
-                for targets in self.targets(kit, slot, tributes):
+                for targets in self.targets(kit, player, slot, tributes):
                     yield ("use" if kit.is_monster else "activate", slot, tributes, discards, targets)
 
-    def targets(self, kit: Kit, slot: int, gone: frozenset[int]) -> list[frozenset[int]]:
+    def targets(self, kit: Kit, player: int, slot: int, gone: frozenset[int]) -> list[frozenset[int]]:
         """Every choice of targets once the Tributes are gone."""
         if not kit.targets:
             return [NONE]
-        monsters = [each for each in self.monsters(0) + self.monsters(1) if each not in gone]
-        if kit.targets == "face-up monster":
-            possible = [each for each in monsters if not self.face_down(each)]
-        elif kit.targets == "monster":
-            possible = monsters
-        else:
-            possible = [each for player in (0, 1) for zone in (4, 5) for each in self.zone(player, zone)]
-            possible = [each for each in possible if each != slot]
+        possible = [each for each in self.cards(kit.targets, player, slot) if each not in gone]
         return [each for size in range(1, kit.most + 1) for each in subsets(possible, size)]
+
+    def cards(self, kind: str, player: int, slot: int) -> list[int]:
+        """All cards of a kind for the player's card in `slot`: "opposing face-up monster", "monster in a Graveyard"."""
+        words = kind.split()
+        seats = [1 - player] if "opposing" in words else [player, 1 - player]
+        if "Graveyard" in words:
+            return [each for seat in seats for each in self.zone(seat, 2) if self.kits[each].is_monster]
+        if "hand" in words or "Deck" in words:
+            return [each for seat in seats for each in self.zone(seat, 1 if "hand" in words else 0)]
+        if "monster" in words:
+            found = [each for seat in seats for each in self.monsters(seat)]
+        else:
+            found = [each for seat in seats for zone in (4, 5) for each in self.zone(seat, zone) if each != slot]
+        return [each for each in found if self.suits(each, words)]
+
+    def suits(self, slot: int, words: list[str]) -> bool:
+        """Whether the card on the field has all the qualities among the words."""
+        kit = self.kits[slot]
+        if "face-up" in words and self.face_down(slot):
+            return False
+        if "attacking" in words and self.game.cards[slot].position != ATTACK_POSITION:
+            return False
+        if "defending" in words and self.game.cards[slot].position == ATTACK_POSITION:
+            return False
+        if words[-1] == "Trap" and not kit.is_trap:
+            return False
+        for word in words:
+            if word.startswith("race:") and kit.race != word[5:].replace("_", " "):
+                return False
+            if word.startswith("attribute:") and kit.attribute != word[10:]:
+                return False
+        return True
 
 
 def subsets(slots: Iterable[int], size: int) -> list[frozenset[int]]:

@@ -11,15 +11,20 @@ from mainphase.games import Match, find_game
 from mainphase.kernel.game import OVER
 from mainphase.kernel.playout import play_out
 from mainphase.kernel.random import seeded
-from mainphase.yugioh import edition, pool, rules
+from mainphase.yugioh import edition, plays, pool, rules
 from mainphase.yugioh.abilities import build, tree
 from mainphase.yugioh.cards import Card
 from mainphase.yugioh.duel import Duel
 from mainphase.yugioh.rules import PROCEDURES
 from mainphase.yugioh.types import COUNTER, EARTH, EFFECT, MONSTER, SPELL, TRAP, WARRIOR
 from stage_coverage import Coverage, counting
+from test_yugioh_settings import replayed
+from yugioh_board import FILLER, Board
 
-DUELS = 40
+DUELS = 120
+FAST = ["Snare", "Surge", "Halt"]
+"""Traps, so many that some are still Set when they matter in the Battle Phase."""
+SOME_MONSTER = build.target(build.monsters(build.FACE_UP))
 
 
 @pytest.fixture
@@ -39,9 +44,13 @@ def invented() -> dict[str, Card]:
         monster("Bell", build.trigger(tree.PhaseBegins("standby", "you"), build.gain(100))),
         monster("Chime", build.trigger(tree.PhaseBegins("standby", "you"), build.gain(200), optional=True)),
         monster("Bug", build.flip(build.destroy(), targets=(build.target(build.monsters()),))),
+        monster("Wreath", build.trigger(tree.Discarded((build.ITSELF,)), build.gain(50))),
         monster("Altar", build.ignition(build.damage(300), cost=(build.pay_tribute(),))),
         Card("Bargain", 0, SPELL, abilities=(build.activation(build.draw(1), cost=(build.pay_discard(),)),)),
-        Card("Snare", 0, TRAP, abilities=(build.activation(build.destroy(), targets=(build.target(build.monsters()),)),)),
+        Card(
+            "Snare", 0, TRAP, abilities=(build.activation(build.destroy(), targets=(build.target(build.monsters()),)),)
+        ),
+        Card("Surge", 0, TRAP, abilities=(build.activation(build.boost(attack=300), targets=(SOME_MONSTER,)),)),
         Card("Halt", 0, TRAP | COUNTER, abilities=(build.answer(("spell", "trap"), tree.NegateActivation()),)),
     ]
     return {card.name: card for card in cards}
@@ -54,7 +63,10 @@ def match(number: int, key: str) -> Match:
     others = [name for name in pool.names() if not pool.card(name).is_monster]
     cards = invented()
     decks = [
-        chance.choices(monsters, k=18) + chance.choices(others, k=14) + chance.choices(list(cards), k=14)
+        chance.choices(monsters, k=22)
+        + chance.choices(others, k=8)
+        + chance.choices(list(cards), k=10)
+        + chance.choices(FAST, k=24)
         for _ in range(2)
     ]
     return find_game("yugioh").match(decks, key, cards=cards)
@@ -67,7 +79,7 @@ def play_random_duels() -> None:
         prepared = match(number, known.key)
         game = prepared.new_game(number)
         assert isinstance(game, Duel)
-        if number % 4 > 1:
+        if number % 3 == 0:
             game.edition = edition.Edition(
                 known.key, first_player_draws=0, one_field_spell=0, zero_tie_destroys=0, replay_keeps_attack=0,
                 attacker_locked=0, one_chain_each_timing=0, exodia_at_once=0,
@@ -76,8 +88,24 @@ def play_random_duels() -> None:
         assert game.kind == OVER
 
 
+def play_the_rest() -> None:
+    """What random duels seldom come to: a new target after a replay, an effect after the last discard."""
+    for answer in (0, 1):
+        table, _, target, _ = replayed(0)
+        table.game.answer(target + 1 if answer else 0)
+        table.passes()
+    table = Board()
+    wreath = table.hand(invented()["Wreath"])
+    for _ in range(6):
+        table.hand(FILLER)
+    table.game.answer(plays.END)
+    table.choose(wreath)
+    assert table.lp() == (8050, 8000)
+
+
 def test_every_stage_is_reached(coverage: Coverage) -> None:
     play_random_duels()
+    play_the_rest()
     game = match(1, "goat2005").new_game(1)
     assert isinstance(game, Duel)
     game.concede(1)

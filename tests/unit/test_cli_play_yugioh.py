@@ -346,6 +346,22 @@ def test_every_question_has_a_title_and_options_in_the_language(language: str) -
     } <= titles
 
 
+@pytest.mark.parametrize(
+    ("language", "option"),
+    [
+        ("en", "Activate Pot of Greed: Draw 2 cards."),
+        ("pt_BR", "Ativar Pot of Greed: Compre 2 cards."),
+        ("es", "Activar Pot of Greed: Roba 2 cartas."),
+    ],
+)
+def test_an_activation_says_what_it_does(language: str, option: str) -> None:
+    game = playing([], language, decks=[["Pot of Greed"] * 40, WEAK[20:40] * 2])
+    menu = game.menus.menu(game.game, game.session.decision())
+    shown = [game.menus.entry(entry) for entry in menu.entries]
+    assert any(text.startswith(option.partition(":")[0]) and text.endswith(option.partition(":")[2]) for text in shown)
+    assert menu.code_for("pot of greed: ") is None
+
+
 def deck_of(name: str) -> list[str]:
     """The cards of a shipped Deck."""
     return load_deck(find_game("yugioh"), name).cards()

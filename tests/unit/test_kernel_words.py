@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -59,9 +60,13 @@ SEEKER = re.compile(
 )
 
 
+TYPING: Final = re.compile(r"\bcast\(|^from typing import .*")
+"""Python's own "cast", which says what type something has."""
+
+
 def words_in(line: str) -> list[str]:
     """The words of a game in a line, in order; names in mixed case are read as several words."""
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", line)
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", TYPING.sub("", line))
     return [found.group() for found in SEEKER.finditer(parted)]
 
 

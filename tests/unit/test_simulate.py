@@ -41,6 +41,8 @@ RED = ("Mountain",) * 24 + ("Shock",) * 16 + ("Mogg Fanatic",) * 20
 GREEN = ("Forest",) * 24 + ("Grizzly Bears",) * 24 + ("Giant Growth",) * 12
 RANDOM = Simulation("cr2026", (RED, GREEN), ("random", "random"), 7)
 MIXED = replace(RANDOM, bots=("greedy", "random"))
+DUEL_DECK = ("Battle Ox",) * 20 + ("Mammoth Graveyard",) * 10 + ("Raigeki",) * 5 + ("Trap Hole",) * 5
+DUELS = replace(MIXED, game="yugioh", edition="goat2005", decks=(DUEL_DECK, ("Skull Servant",) * 40))
 RESULTS = [GameResult(0, 0, 0, 9, 90), GameResult(1, 1, 0, 8, 80), GameResult(2, 0, 1, 12, 70)]
 
 
@@ -119,6 +121,31 @@ def test_the_results_do_not_depend_on_the_number_of_processes() -> None:
     assert results(MIXED, 14, 3) == alone
     assert results(MIXED, 5, 1) == alone[:5]
     assert results(replace(MIXED, seed=8), 5, 1) != alone[:5]
+
+
+def test_games_of_another_game_are_played_in_the_same_way() -> None:
+    alone = results(DUELS, 12, 1)
+    assert [result.first for result in alone] == [0, 1] * 6
+    # One side has nothing but 300 ATK.
+    assert [result.winner for result in alone] == [0] * 12
+    assert results(DUELS, 12, 2) == alone
+    found = count(alone, DUELS)
+    assert (found["game"], found["edition"], found["a"]["wins"]) == ("yugioh", "goat2005", 12)
+
+
+def test_a_random_duel_is_that_of_the_engines_own_playout() -> None:
+    result = Table(replace(DUELS, bots=("random", "random"))).play(4)
+    game = (
+        find_game("yugioh").match([list(deck) for deck in DUELS.decks], "goat2005").new_game(derived_seed(7, 4, "game"))
+    )
+    decisions = play_out(game, seeded(derived_seed(7, 4, "random")), 20_000)
+    assert game.kind == OVER
+    assert result == GameResult(4, 0, int(game.winner), game.turn, decisions)
+
+
+def test_an_edition_of_another_game_is_refused() -> None:
+    with pytest.raises(UserError, match=r"edition\.unknown"):
+        Table(replace(DUELS, edition="cr2026"))
 
 
 def test_no_more_processes_than_games() -> None:

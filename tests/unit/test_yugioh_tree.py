@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import find, given, settings
 from hypothesis import strategies as st
 from yugioh_trees import TREES, effects
 
@@ -348,3 +348,55 @@ def test_filters_of_one_sort_narrow_one_another() -> None:
 
 def test_damage_goes_to_the_opponent_unless_said_otherwise() -> None:
     assert damage(500) == tree.Damage(Number(500), OPPONENT)
+
+
+# Every node class runs in some tree
+
+
+def wrapped(node: Any) -> tree.Ability:
+    """An ability with the node in a place where it may stand."""
+    slots = (target(monsters()),)
+
+    def spell_of(effect: tree.Effect) -> tree.Ability:
+        chosen = tree.ChooseCards(monsters(), "x")
+        loop = tree.ForEachCard(monsters(), effect)
+        return tree.Activation(tree.Sequence((chosen, loop)), slots)
+
+    if isinstance(node, tree.Ability):
+        return node
+    if isinstance(node, tree.Effect):
+        return spell_of(node)
+    if isinstance(node, tree.Cards):
+        return spell_of(destroy(node))
+    if isinstance(node, tree.Players):
+        return spell_of(draw(1, node))
+    if isinstance(node, tree.Value):
+        return spell_of(tree.GainLife(node))
+    if isinstance(node, tree.Filter):
+        return spell_of(destroy(monsters(node)))
+    if isinstance(node, tree.Condition):
+        return spell_of(tree.If(node, draw()))
+    if isinstance(node, tree.CostPart):
+        return tree.Activation(draw(), cost=(node,))
+    if isinstance(node, tree.Event):
+        return tree.Trigger((node,), draw())
+    if isinstance(node, tree.TargetSpec):
+        return tree.Activation(destroy(), (node,))
+    assert isinstance(node, tree.Answers)
+    return tree.Activation(draw(), answers=node)
+
+
+def runs(node: Any) -> bool:
+    """Whether the node is compiled with the card around it."""
+    ability = wrapped(node)
+    card = spell("A", 0, ability, kind=CONTINUOUS) if not isinstance(ability, tree.Trigger | tree.FlipEffect) else None
+    try:
+        compiled(card or monster("A", 0, 1, EARTH, ZOMBIE, 0, 0, ability))
+    except UserError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("node_class", NODE_CLASSES, ids=lambda each: each.__name__)
+def test_every_node_class_can_be_run(node_class: type[Node]) -> None:
+    assert runs(find(TREES.nodes(node_class, 2), runs))

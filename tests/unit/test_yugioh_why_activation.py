@@ -225,7 +225,7 @@ def test_what_answers_activations_needs_one() -> None:
     against_traps = position.spell(0, position.magic(TRAP | COUNTER, answers=TRAP))
     trap = position.spell(0, position.magic(TRAP))
     game = position.start()
-    only(why_not(game, 0, use(against_spells)), "Y-033", "answers_nothing", against_spells, Fix("wait"))
+    only(why_not(game, 0, use(against_spells)), "Y-033", "no_activation", against_spells, Fix("wait"))
     position.play("activate", trap)
     game.answer(0)
     only(why_not(game, 0, use(against_spells)), "Y-033", "answers_nothing", trap, Fix("wait"))
@@ -353,6 +353,22 @@ def test_tributes_as_a_cost() -> None:
     position.monster(1, position.vanilla())
     game = position.start()
     only(why_not(game, 0, use(card)), "YG-53", "too_few_to_tribute", card, Fix("monsters", 0, "1"))
+
+
+def test_tributes_must_leave_a_target() -> None:
+    position = Position()
+    cost = Cost()
+    cost.tributes, cost.tribute = 1, position.filter(monsters_of(YOU))
+    slots = [TargetSlot(position.filter(monsters_of(ANYONE)), 1, 1)]
+    card = position.put(0, position.magic(SPELL, cost=cost, targets=slots))
+    own = position.monster(0, position.vanilla())
+    reasons = why_not(position.start(), 0, use(card))
+    only(reasons, "YG-53", "cost_takes_target", card, Fix("monsters", 0, "1"))
+    other = position.monster(1, position.vanilla())
+    assert why_not(position.game, 0, use(card)) == []
+    assert why_not(position.game, 0, use(card, other)) == []
+    reasons = why_not(position.game, 0, use(card, own))
+    only(reasons, "YG-53", "cost_takes_target", card, Fix("monsters", 0, "1"))
 
 
 def test_an_effect_that_is_used_once_a_turn() -> None:

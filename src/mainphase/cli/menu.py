@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 class Entry:
     """One line of a menu: its text and the options that it stands for, which are alike.
 
-    `english` is the English name of the card it is about, which may be typed in every language.
+    `english` is the English name of the card it is about, which may be typed in every language; `detail` is shown
+    behind the text and cannot be typed.
     """
 
-    def __init__(self, text: str, option: Option, english: str) -> None:
+    def __init__(self, text: str, option: Option, english: str, detail: str = "") -> None:
         self.text = text
         self.options = [option]
         self.english = english
+        self.detail = detail
 
     @property
     def code(self) -> int:
@@ -91,13 +93,14 @@ class Menus(Generic[G]):
                 entries[text].options.append(option)
             else:
                 key = text if not numbers else option.meaning
-                entries[key] = Entry(text, option, self.english_name(game, option.ref))
+                entries[key] = Entry(text, option, self.english_name(game, option.ref), self.detail(game, option))
         return Menu(self.title(game, decision), self.words.rule(decision.rule), list(entries.values()), numbers)
 
     def entry(self, entry: Entry) -> str:
         """A line of the menu; of several that are alike it says how many."""
         count = len(entry.options)
-        return self.t("option.one_of", text=entry.text, count=count) if count > 1 else entry.text
+        text = self.t("option.one_of", text=entry.text, count=count) if count > 1 else entry.text
+        return f"{text}: {entry.detail}" if entry.detail else text
 
     def declaration(self, session: Session) -> Declaration | None:
         """The open question as one that is answered as a whole, with those that follow; None if it is none."""
@@ -114,6 +117,10 @@ class Menus(Generic[G]):
     def option(self, game: G, decision: Decision, option: Option) -> str:
         """One option in words."""
         raise NotImplementedError
+
+    def detail(self, game: G, option: Option) -> str:
+        """What else there is to say of an option, "" for nothing."""
+        return ""
 
     def english_name(self, game: G, ref: int) -> str:
         """The English name of a card; "" for players and nothing."""

@@ -192,7 +192,7 @@ def _registers(writer: Writer, ability: Ability) -> dict[str, Phrase]:
     return found
 
 
-def _bound_noun(writer: Writer, node: Node) -> str:
+def _bound_noun(writer: Writer, node: object) -> str:
     match node:
         case CreateToken() | CreateCopyToken():
             return "token"

@@ -156,8 +156,11 @@ def event_reasons(game: DuelGame, player: int, ability: Ability, ref: int) -> li
     """Has what the effect answers just happened: an activation, an event (YG-38 for a declared attack)?"""
     reasons: list[Reason] = []
     if not timing.answers(game, ability, player):
-        culprit = int(game.stack[-1].source) if len(game.stack) > 0 else ref
-        reasons.append(Reason("Y-033", "yugioh.why.answers_nothing", culprit, {}, [Fix("wait")]))
+        if len(game.stack) == 0:
+            reasons.append(Reason("Y-033", "yugioh.why.no_activation", ref, {}, [Fix("wait")]))
+        else:
+            culprit = int(game.stack[-1].source)
+            reasons.append(Reason("Y-033", "yugioh.why.answers_nothing", culprit, {}, [Fix("wait")]))
     if not timing.happened(game, ability, player, game.ref(ref & SLOT_MASK)):
         rule = "Y-033"
         for pattern in ability.patterns:

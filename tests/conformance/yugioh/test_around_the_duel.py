@@ -119,7 +119,7 @@ def test_YG_11_best_of_three(duels: list[int], result: int) -> None:
 
 def test_YG_11_no_duel_after_the_decision() -> None:
     for duels in ([0, 0, 1], [DRAWN, DRAWN, DRAWN, 0], [0, DRAWN, DRAWN, 1]):
-        with pytest.raises(UserError, match="match.too_many_duels"):
+        with pytest.raises(UserError, match=r"match\.too_many_duels"):
             match_result(duels)
 
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mainphase.cli.yugioh.words import DuelWords
+from mainphase.text.yugioh_cards import describe_yugioh, render_ability
+from mainphase.yugioh.abilities.tree import Activation, FlipEffect, Ignition, StatChange, Trigger
 from mainphase.yugioh.cards import UNKNOWN, Card
 from mainphase.yugioh.definitions import ATTACK, DOWN, Definition
 from mainphase.yugioh.types import MONSTER, attribute_name, race_name
 from mainphase.yugioh.view import CardView
+
+ABILITIES: Final = (Activation, Ignition, Trigger, FlipEffect, StatChange)
+"""What a compiled ability's declaration can be."""
 
 
 class Cards:
@@ -86,8 +93,15 @@ class Cards:
         return self.t(f"yugioh.kind.{message_part(kind)}")
 
     def text(self, card: Card) -> list[str]:
-        """What the card does, in our own words."""
-        return []
+        """What the card does, in our own words: one line an ability."""
+        return describe_yugioh(card, self.words.translator.language)
+
+    def effects(self, definition: Definition, index: int = -1) -> str:
+        """What the abilities of a compiled card do, or the one in that place; "" where it has none that say."""
+        wanted = definition.abilities if index < 0 else definition.abilities[index : index + 1]
+        trees = [ability.tree for ability in wanted]
+        texts = [render_ability(tree, self.words.translator.language) for tree in trees if isinstance(tree, ABILITIES)]
+        return " ".join(texts)
 
 
 def stats(attack: int, defense: int) -> str:

@@ -19,6 +19,9 @@ from mainphase.yugioh.view import CardView
 HAND_LIMIT: Final = 6
 """So many cards may be held at the end of the turn (YG-44)."""
 
+ACTIVATING: Final = ("activate", "use", "chain")
+"""The verbs of options that activate an effect."""
+
 
 class DuelMenus(Menus[DuelGame]):
     """Makes menus of a duel."""
@@ -97,6 +100,17 @@ class DuelMenus(Menus[DuelGame]):
             number=int(option.number),
             count=count,
         )
+
+    def detail(self, game: DuelGame, option: Option) -> str:
+        """What the effects do that the option activates, "" for other options."""
+        definition = game.definitions[option.ref & SLOT_MASK] if option.verb in ACTIVATING else None
+        if definition is None:
+            return ""
+        if option.verb == "activate":
+            return self.cards.effects(definition)
+        if option.verb == "use":
+            return self.cards.effects(definition, int(option.number) - 1)
+        return self.cards.effects(definition, int(game.triggers[option.number - 1].ability))
 
     def passing(self, game: DuelGame) -> str:
         """What passing means."""

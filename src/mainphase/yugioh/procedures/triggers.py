@@ -17,7 +17,7 @@ from mainphase.yugioh.edition import EARLIEST_FIRST
 from mainphase.yugioh.field_cards import BLANK
 from mainphase.yugioh.procedures.activating import CHOOSE_TARGETS, new_link
 from mainphase.yugioh.state import TRIGGER_LINK, DuelGame
-from mainphase.yugioh.timing import can_pay, has_needs, has_targets, meets
+from mainphase.yugioh.timing import has_needs, has_targets, meets
 from mainphase.yugioh.waiting import Waiting
 
 CHOOSE: Final = 0
@@ -36,7 +36,9 @@ def notice(game: DuelGame, kind: i64, player: i64, a: i64, b: i64, amount: i64) 
                     if (
                         pattern.event == kind
                         and works(game, slot, ability)
-                        and meets(game, pattern, player, a, b, amount, game.controller_of(game.ref(slot)), game.ref(slot))
+                        and meets(
+                            game, pattern, player, a, b, amount, game.controller_of(game.ref(slot)), game.ref(slot)
+                        )
                     ):
                         wait(game, slot, ability, a, b, amount)
                         break
@@ -107,12 +109,7 @@ def chosen(game: DuelGame, frame: Frame) -> None:
     waiting = game.triggers[frame.a]
     ability = ability_of(game, waiting)
     player = waiting.controller
-    slot: i64 = waiting.source & 4095
-    if not (
-        has_targets(game, ability, player, waiting.source)
-        and has_needs(game, ability, player, waiting.source)
-        and can_pay(game, ability, player, slot)
-    ):
+    if not (has_targets(game, ability, player, waiting.source) and has_needs(game, ability, player, waiting.source)):
         game.emit(kinds.NO_EFFECT, player, waiting.source, 0, 1)
         frame.answer = 0
         return
