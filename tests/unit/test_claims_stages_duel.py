@@ -6,6 +6,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from stage_coverage import Coverage, counting
+from test_yugioh_settings import replayed
+from yugioh_board import FILLER, Board
 
 from mainphase.games import Match, find_game
 from mainphase.kernel.game import OVER
@@ -17,9 +20,6 @@ from mainphase.yugioh.cards import Card
 from mainphase.yugioh.duel import Duel
 from mainphase.yugioh.rules import PROCEDURES
 from mainphase.yugioh.types import COUNTER, EARTH, EFFECT, MONSTER, SPELL, TRAP, WARRIOR
-from stage_coverage import Coverage, counting
-from test_yugioh_settings import replayed
-from yugioh_board import FILLER, Board
 
 DUELS = 120
 FAST = ["Snare", "Surge", "Halt"]

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import find, given, settings
+from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 from yugioh_trees import TREES, effects
 
@@ -399,4 +399,7 @@ def runs(node: Any) -> bool:
 
 @pytest.mark.parametrize("node_class", NODE_CLASSES, ids=lambda each: each.__name__)
 def test_every_node_class_can_be_run(node_class: type[Node]) -> None:
-    assert runs(find(TREES.nodes(node_class, 2), runs))
+    quickly = settings(
+        max_examples=100, phases=[Phase.generate], database=None, suppress_health_check=list(HealthCheck)
+    )
+    assert runs(find(TREES.nodes(node_class, 1), runs, settings=quickly))
