@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from stage_coverage import Coverage, counting
 
 from conformance.magic.table import Play, Side
 from mainphase.games import find_game
@@ -22,7 +23,6 @@ from mainphase.magic.cards import creature, enchantment
 from mainphase.magic.definitions import MAY_STAY_TAPPED
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.rules import PROCEDURES
-from stage_coverage import Coverage, counting
 
 BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 GAMES = 24

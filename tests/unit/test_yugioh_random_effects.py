@@ -1,4 +1,7 @@
-"""Random effects on random boards: everything that the ability language can say runs, and no card is lost by it."""
+"""Random effects on random boards: everything that the ability language can say runs, and no card is lost by it.
+
+The same in what either player may imagine of the duel, where all hidden cards are dealt anew.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +70,8 @@ def check(game: Duel, cards: int) -> None:
     assert game.kind == OVER or game.legal
 
 
-EVENTS = st.lists(st.sampled_from(tree.Event.__args__).flatmap(lambda each: TREES.nodes(each, 2)), min_size=1, max_size=3)
+EVENT = st.sampled_from(tree.Event.__args__).flatmap(lambda each: TREES.nodes(each, 2))
+EVENTS = st.lists(EVENT, min_size=1, max_size=3)
 
 
 @given(st.lists(effects(3), min_size=3, max_size=3), EVENTS, st.integers(0, 10_000), st.booleans())
@@ -82,6 +86,11 @@ def test_random_effects_run(drawn: list[tree.Effect], events: list[Any], seed: i
         game.answer(game.legal[choices.below(len(game.legal))])
         if count % 10 == 0:
             check(game, 2 * len(deck))
+            imagined = game.clone_for(count // 10 % 2, seed + count)
+            check(imagined, 2 * len(deck))
+            if imagined.kind != OVER:
+                imagined.answer(imagined.legal[choices.below(len(imagined.legal))])
+                check(imagined, 2 * len(deck))
     saved: list[int] = []
     game.save(saved)
     again = rules.empty_game(game.edition, setup, 0)

@@ -20,6 +20,7 @@ from mainphase.yugioh.abilities.build import (
     damage,
     destroy,
     draw,
+    equips,
     gain,
     ignition,
     in_graveyard,
@@ -35,7 +36,7 @@ from mainphase.yugioh.abilities.build import (
 from mainphase.yugioh.abilities.tree import EventCard
 from mainphase.yugioh.cards import Card, monster, spell, trap
 from mainphase.yugioh.definitions import DEFENSE, DOWN
-from mainphase.yugioh.types import COUNTER, EARTH, FIELD, QUICK_PLAY, ZOMBIE
+from mainphase.yugioh.types import COUNTER, EARTH, EQUIP, FIELD, QUICK_PLAY, ZOMBIE
 
 EDITIONS = ("goat2005", "classic2003")
 TRAP_HOLE = answering(
@@ -235,6 +236,16 @@ def test_yg_53_a_target_that_is_gone_or_no_longer_fits_is_not_affected(board: Bo
     board.choose(first)
     board.passes()
     assert board.where(first) == "monsters"  # face-down now: it does not fit
+
+
+def test_yg_50_an_equip_card_whose_target_is_gone_goes_to_the_graveyard(board: Board) -> None:
+    theirs = board.field(STRONG, SECOND)
+    gust = board.set(trap("Gust", 0, activation(destroy(monsters()))))
+    sword = board.hand(spell("Sword", 0, *equips(attack=300), kind=EQUIP))
+    board.act(plays.ACTIVATE, sword)
+    board.act(plays.ACTIVATE, gust)
+    board.passes()
+    assert board.where(theirs) == board.where(sword) == "graveyard"
 
 
 def test_each_slot_has_its_own_targets(board: Board) -> None:

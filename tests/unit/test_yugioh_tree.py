@@ -14,6 +14,7 @@ from mainphase.kernel.abilities.schema import Shape, shape_of
 from mainphase.kernel.errors import UserError
 from mainphase.magic.abilities.node import Node as MagicNode
 from mainphase.magic.abilities.serial import from_data as magic_from_data
+from mainphase.yugioh import operations_codes
 from mainphase.yugioh.abilities import tree
 from mainphase.yugioh.abilities.build import (
     FACE_UP,
@@ -54,6 +55,7 @@ from mainphase.yugioh.cards import monster, normal, spell, trap
 from mainphase.yugioh.citations import is_rule
 from mainphase.yugioh.compile import PIECES, compile_card
 from mainphase.yugioh.definitions import CHANGES_STATS, NEGATES, OPTIONAL, STAYS, Definition, Setup
+from mainphase.yugioh.operations_codes import OPERATIONS
 from mainphase.yugioh.types import CONTINUOUS, COUNTER, DARK, EARTH, EQUIP, FIELD, QUICK_PLAY, ZOMBIE
 
 TRAP_HOLE = activation(
@@ -114,6 +116,12 @@ def test_what_does_something_names_its_rule() -> None:
     for union in (tree.PlayerEffect, tree.DuelEffect, tree.Event, tree.CostPart, tree.Ability):
         for node_class in shape_of(union).classes.values():
             assert node_class.RULE, node_class
+
+
+def test_operations_name_rules_that_exist() -> None:
+    assert {rule for rule in OPERATIONS if not is_rule(rule)} == set()
+    own = [value for name, value in vars(operations_codes).items() if name.isupper() and isinstance(value, int)]
+    assert max(own) == len(OPERATIONS)
 
 
 # Data
@@ -302,6 +310,8 @@ REFUSED: list[tuple[Any, str]] = [
     (monster("M", 0, 1, EARTH, ZOMBIE, 0, 0, activation(draw())), "YG-53"),
     (trap("A", 0, activation(draw(), when=(tree.Destroyed((MONSTER,)),))), "YG-58"),
     (spell("A", 0, activation(destroy(tree.Iterated()))), "YG-53"),
+    (spell("A", 0, activation(draw(), when=(summoned(),))), "YG-33"),
+    (spell("A", 0, answer(("trap",), draw()), kind=CONTINUOUS), "YG-33"),
     (spell("A", 0, activation(tree.May(draw(), tree.EachPlayer()))), "YG-64"),
     (trap("A", 0, activation(damage(tree.EventAmount()), when=(sent_from_field(MONSTER),))), "YG-58"),
     (spell("A", 0, activation(draw(), cost=(pay_discard(), pay_discard()))), "YG-53"),
@@ -389,7 +399,7 @@ def wrapped(node: Any) -> tree.Ability:
 def runs(node: Any) -> bool:
     """Whether the node is compiled with the card around it."""
     ability = wrapped(node)
-    card = spell("A", 0, ability, kind=CONTINUOUS) if not isinstance(ability, tree.Trigger | tree.FlipEffect) else None
+    card = trap("A", 0, ability, kind=CONTINUOUS) if not isinstance(ability, tree.Trigger | tree.FlipEffect) else None
     try:
         compiled(card or monster("A", 0, 1, EARTH, ZOMBIE, 0, 0, ability))
     except UserError:

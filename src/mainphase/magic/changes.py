@@ -6,8 +6,6 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds

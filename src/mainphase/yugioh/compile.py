@@ -133,6 +133,8 @@ class AbilityCompiler(EffectCompiler):
             made.flags |= kinds.CHANGES_STATS
         if any(isinstance(each, tree.NegateActivation) for each in below):
             made.flags |= kinds.NEGATES
+        if made.speed == 1 and (node.when or node.answers is not None):
+            raise not_supported(node, "YG-33", self.name, "of a slow Spell as an answer")
         made.patterns = self.patterns(node.when, True)
         self.loses_amount = any(isinstance(event, tree.Sent) for event in node.when)
         if node.answers is not None:

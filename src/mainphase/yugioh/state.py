@@ -71,8 +71,8 @@ class DuelGame(Game):
     `DECLARED` or `STOPPED`, `targets_then` the possible targets when it was declared, `condemned` monsters destroyed by
     battle that are still on the field. `spent` are activated cards that go to the Graveyard after the Chain (YG-53).
     `steady` lists cards with continuous effects that are face-up. `battle_over` is 1 once an effect has ended the
-    Battle Phase. `origin` is the kind of zone that a moving card has just left. `events` counts the moments of the duel, `recent` says of
-    the last one what ignition priority asks (YG-57).
+    Battle Phase. `origin` is the kind of zone that a moving card has just left. `events` counts the moments of the
+    duel, `recent` says of the last one what ignition priority asks (YG-57).
     """
 
     setup: Setup

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
-from mainphase.yugioh import zones
+from mainphase.yugioh import kinds, zones
 from mainphase.yugioh.changes import has_room
 from mainphase.yugioh.definitions import (
     ANYONE,
@@ -177,12 +178,17 @@ def can_use(game: DuelGame, ability: Ability, player: i64, slot: i64) -> bool:
         can_pay(game, ability, player, slot)
         and has_needs(game, ability, player, source)
         and has_targets(game, ability, player, source)
-        and (ability.cost.tributes == 0 or leaves_enough(game, ability, player, source, [], ability.cost.tributes))
+        and (ability.cost.tributes == 0 or leaves_enough(game, ability, player, source, [], ability.cost.tributes, 0))
     )
 
 
-def leaves_enough(game: DuelGame, ability: Ability, player: i64, source: i64, given: list[int], tributes: i64) -> bool:
-    """Whether so many more Tributes than the slots in `given` can be paid so that the targets remain (YG-53)."""
+def leaves_enough(
+    game: DuelGame, ability: Ability, player: i64, source: i64, given: list[int], tributes: i64, first: i64
+) -> bool:
+    """Whether so many more Tributes than the slots in `given` can be paid so that the targets remain (YG-53).
+
+    They are taken from what may be Tributed in its order, from place `first` on.
+    """
     if len(ability.targets) == 0:
         return True
     if tributes == 0:
@@ -195,9 +201,12 @@ def leaves_enough(game: DuelGame, ability: Ability, player: i64, source: i64, gi
                 if remaining < target.least:
                     return False
         return True
-    for slot in matching(game, game.setup.filters[ability.cost.tribute], player, source):
-        if slot not in given and leaves_enough(game, ability, player, source, [*given, slot], tributes - 1):
+    able = matching(game, game.setup.filters[ability.cost.tribute], player, source)
+    at: i64 = first
+    while at < len(able):
+        if leaves_enough(game, ability, player, source, [*given, able[at]], tributes - 1, at + 1):
             return True
+        at += 1
     return False
 
 
@@ -215,8 +224,19 @@ def allowed_here(ability: Ability, plays: i64) -> bool:
             return True
         if ability.flags & CHANGES_STATS != 0:
             return plays & BEFORE_DAMAGE != 0
-        return len(ability.patterns) > 0
+        return answers_damage_step(ability)
     return plays & FREE != 0 or len(ability.patterns) > 0 or ability.answers != 0
+
+
+def answers_damage_step(ability: Ability) -> bool:
+    """Whether it answers something that belongs to the Damage Step: no Summon, attack or phase that begins (YG-43)."""
+    for pattern in ability.patterns:
+        event = pattern.event
+        if kinds.NORMAL_SUMMONED <= event <= kinds.SPECIAL_SUMMONED or event == kinds.ATTACK_DECLARED:
+            continue
+        if event != kernel_kinds.PART_BEGAN:
+            return True
+    return False
 
 
 def can_respond(game: DuelGame, player: i64, slot: i64, plays: i64) -> bool:

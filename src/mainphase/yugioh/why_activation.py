@@ -199,7 +199,7 @@ def takes_targets(game: DuelGame, player: int, ability: Ability, action: Action)
     if tributes == 0 or len(slots) < tributes:
         return False
     if not action.targets:
-        return not timing.leaves_enough(game, ability, player, action.ref, [], tributes)
+        return not timing.leaves_enough(game, ability, player, action.ref, [], tributes, 0)
     others = [slot for slot in slots if game.ref(slot) not in action.targets]
     return len(others) < tributes
 

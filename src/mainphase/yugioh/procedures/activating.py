@@ -1,8 +1,9 @@
 """Activating cards and effects: costs and targets at activation (YG-53), then a Chain Link.
 
 Registers of `ACTIVATE`: `player` who activates, `a` the slot, `b` the ability's index, `c` 0 for a card and 1 for an
-effect, `d` how many costs are paid; of `CHOOSE_TARGETS`: `a` the serial of the link, `b` the target slot, `c` how many
-are chosen for it, `d` the code of the last one chosen.
+effect, `d` how many cards are still to be given, `e` the serial of the link, `f` the place of the last one given; of
+`CHOOSE_TARGETS`: `a` the serial of the link, `b` the target slot, `c` how many are chosen for it, `d` the code of the
+last one chosen.
 """
 
 from __future__ import annotations
@@ -90,6 +91,7 @@ def choose_discard(game: DuelGame, frame: Frame) -> None:
     """A card to discard as the cost is chosen."""
     if frame.d == 0:
         frame.d = game.link_ability(link(game, frame.e)).cost.tributes
+        frame.f = 0
         frame.pc = PAY_TRIBUTE
         return
     offer_cost(game, frame, game.link_ability(link(game, frame.e)).cost.discard)
@@ -97,16 +99,26 @@ def choose_discard(game: DuelGame, frame: Frame) -> None:
 
 
 def offer_cost(game: DuelGame, frame: Frame, filter: i64) -> None:
-    """Fill `legal` with the cards that may be given."""
+    """Fill `legal` with the cards that may be given, in their order, so that each set is one path."""
     item = link(game, frame.e)
+    able = matching(game, game.setup.filters[filter], frame.player, item.source)
     game.legal = []
-    for slot in matching(game, game.setup.filters[filter], frame.player, item.source):
-        game.legal.append(slot + 1)
+    at: i64 = frame.f
+    while len(able) - at >= frame.d:
+        game.legal.append(able[at] + 1)
+        at += 1
     game.subject = item.source
+
+
+def note_place(game: DuelGame, frame: Frame, filter: i64) -> None:
+    """Remember where the card that is given stood: the next one comes after it."""
+    able = matching(game, game.setup.filters[filter], frame.player, link(game, frame.e).source)
+    frame.f = able.index(frame.answer - 1)
 
 
 def discard_chosen(game: DuelGame, frame: Frame) -> None:
     """It is discarded."""
+    note_place(game, frame, game.link_ability(link(game, frame.e)).cost.discard)
     changes.discard(game, frame.answer - 1)
     frame.d -= 1
     frame.pc = PAY_DISCARD
@@ -122,8 +134,10 @@ def choose_tribute(game: DuelGame, frame: Frame) -> None:
     offer_cost(game, frame, ability.cost.tribute)
     if len(ability.targets) > 0:
         legal: list[int] = []
+        at: i64 = frame.f
         for code in game.legal:
-            if leaves_enough(game, ability, frame.player, item.source, [code - 1], frame.d - 1):
+            at += 1
+            if leaves_enough(game, ability, frame.player, item.source, [code - 1], frame.d - 1, at):
                 legal.append(code)
         game.legal = legal
     game.ask(asks.COST_TRIBUTE, frame.player)
@@ -131,6 +145,7 @@ def choose_tribute(game: DuelGame, frame: Frame) -> None:
 
 def tribute_chosen(game: DuelGame, frame: Frame) -> None:
     """It is Tributed."""
+    note_place(game, frame, game.link_ability(link(game, frame.e)).cost.tribute)
     changes.tribute(game, frame.answer - 1)
     frame.d -= 1
     frame.pc = PAY_TRIBUTE
