@@ -243,7 +243,7 @@ SENTENCES: list[tuple[tree.Ability, str, str, str]] = [
     (
         activation(special_summon(), targets=(target(in_graveyard(MONSTER, level(4, 4), whose="anyone")),)),
         "Target: 1 monster with Level 4 in the Graveyards. Special Summon the target.",
-        "Alvo: 1 monstro com Nível 4 nos Cemitérios. Invoque por Invocação-Especial o alvo.",
+        "Alvo: 1 monstro com Nível 4 nos Cemitérios. Invoque por Invocação Especial o alvo.",
         "Objetivo: 1 monstruo con Nivel 4 en los Cementerios. Invoca de Modo Especial el objetivo.",
     ),
     (

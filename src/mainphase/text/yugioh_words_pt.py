@@ -181,7 +181,7 @@ WORDS: Final[dict[str, str]] = {
     "to.hand": "para a mão",
     "to.removed": "para fora do jogo",
     "Tribute": "Ofereça como Tributo {what}.",
-    "SpecialSummon": "Invoque por Invocação-Especial {what}{position}{side}.",
+    "SpecialSummon": "Invoque por Invocação Especial {what}{position}{side}.",
     "SpecialSummon.any": "",
     "SpecialSummon.attack": " em Modo de Ataque",
     "SpecialSummon.defense": " em Modo de Defesa",
@@ -222,9 +222,9 @@ WORDS: Final[dict[str, str]] = {
     "PreventBattleDestruction": "Os seus monstros não são destruídos em batalha neste turno."
     "|Os monstros de {who} não são destruídos em batalha neste turno."
     "|Os monstros de {who} não são destruídos em batalha neste turno.",
-    "ExtraNormalSummon": "Você pode fazer mais {amount} Invocação-Normal ou Baixar de monstro neste turno."
-    "|{who} pode fazer mais {amount} Invocação-Normal ou Baixar de monstro neste turno."
-    "|{who} podem fazer mais {amount} Invocação-Normal ou Baixar de monstro neste turno.",
+    "ExtraNormalSummon": "Você pode fazer mais {amount} Invocação Normal ou Baixar de monstro neste turno."
+    "|{who} pode fazer mais {amount} Invocação Normal ou Baixar de monstro neste turno."
+    "|{who} podem fazer mais {amount} Invocação Normal ou Baixar de monstro neste turno.",
     "Nothing": "Nada acontece.",
     "If": "Se {condition}: {then}",
     "If_else": "Se {condition}: {then} Senão: {otherwise}",

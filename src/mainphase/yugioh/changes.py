@@ -12,6 +12,7 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.yugioh import kinds, zones
 from mainphase.yugioh.definitions import ATTACK, DEFENSE, DOWN, UP
 from mainphase.yugioh.field_cards import BLANK, BY_FLIP, BY_NORMAL, BY_SPECIAL, BY_TRIBUTE, FieldCard
+from mainphase.yugioh.operations_codes import EQUIP
 from mainphase.yugioh.state import DRAW_MISSED, EVENT_SIZE, HAND_GREW, LP_CHANGED, ROW, SUMMONED_BY_FIRST, DuelGame
 from mainphase.yugioh.stats import refresh
 
@@ -87,8 +88,12 @@ def lose_equips(game: DuelGame, ref: i64) -> None:
             if game.cards[slot].equipped == ref:
                 lost.append(slot)
         player += 1
-    for slot in lost:
-        destroy(game, slot)
+    if len(lost) > 0:
+        doing = game.where
+        game.where = game.rules.operation_base + EQUIP
+        for slot in lost:
+            destroy(game, slot)
+        game.where = doing
 
 
 def arrive(game: DuelGame, slot: i64, controller: i64, face: i64) -> FieldCard:
