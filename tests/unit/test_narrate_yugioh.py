@@ -82,8 +82,6 @@ def variants(game: DuelGame, kind: str) -> list[Event]:
         ]
     if kind in ("position changed", "turned up", "special summoned"):
         return [event(kind, player, card, 0, position) for player in (0, 1) for position in (ATTACK, DEFENSE)]
-    if kind == "chose":
-        return [event(kind, 0, card), event(kind, 1, 0, 0, 3)]
     if kind in ("damage", "battle damage", "LP gained", "LP paid", "LP set", "damage prevented"):
         return [event(kind, player, PLAYER_SLOT + player, card, 1000) for player in (0, 1)]
     return [event(kind, player, card, other, amount) for player in (0, 1) for amount in (0, 1, 3)]

@@ -191,7 +191,9 @@ class AbilityCompiler(EffectCompiler):
             made.targets.append(TargetSlot(self.select(target.what, others), target.least, target.most))
         for need in needs:
             self.need(made, need, others)
+        self.others = others
         made.program = self.program(effect, len(targets))
+        self.others = False
 
     def need(self, made: Ability, node: tree.Need, others: bool) -> None:
         """A condition of the activation."""

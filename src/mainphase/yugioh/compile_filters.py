@@ -64,14 +64,19 @@ def places_of(names: tuple[str, ...]) -> int:
 
 
 class FilterCompiler:
-    """Compiles the filters of one card into the setup; `name` is the card's name, for errors."""
+    """Compiles the filters of one card into the setup; `name` is the card's name, for errors.
+
+    `others` is true while the effect of an activated Spell or Trap is compiled, which never means its own card.
+    """
 
     setup: Setup
     name: str
+    others: bool
 
     def __init__(self, setup: Setup, name: str) -> None:
         self.setup = setup
         self.name = name
+        self.others = False
 
     def select(self, node: tree.Select, others: bool = False) -> int:
         """The number of the selector's filter; `others`: the source itself never counts."""

@@ -53,7 +53,7 @@ class ValueCompiler(ProgramWriter):
     def cards(self, node: tree.Cards) -> None:
         """The cards become the newest list."""
         if isinstance(node, tree.Select):
-            self.op(codes.FIND, self.select(node))
+            self.op(codes.FIND, self.select(node, self.others))
         elif isinstance(node, tree.This):
             self.op(codes.ONE, SOURCE)
         elif isinstance(node, tree.EquippedMonster):
@@ -173,7 +173,7 @@ class ValueCompiler(ProgramWriter):
         else:
             register = self.register()
             if isinstance(node, tree.Exists):
-                self.op(codes.FIND, self.select(node.what))
+                self.op(codes.FIND, self.select(node.what, self.others))
                 self.op(codes.COUNT, register)
                 least = node.least
             elif isinstance(node, tree.CanDraw):

@@ -43,12 +43,16 @@ class Duel(DuelGame):
     def clone_for(self, viewer: i64, seed: int) -> Duel:
         """A copy in which all that the viewer does not know is dealt anew, random numbers included.
 
-        The opponent's open question about what to activate is asked again, since it depends on their cards.
+        The opponent's open question about what to do or activate is asked again, since it depends on their cards; it
+        stays open even if they now have nothing but to pass.
         """
         other = self.clone()
         other.random = seeded(seed)
         deal_unknown(other, viewer)
         if other.player != viewer:
+            asking: i64 = other.always_ask
+            bit: i64 = 1
+            other.always_ask |= bit << other.kind
             if other.kind == PRIORITY:
                 other.kind = OPEN
                 other.frame.pc = QUESTION
@@ -61,6 +65,7 @@ class Duel(DuelGame):
                 other.kind = OPEN
                 other.frame.pc = battle_step.START
                 other.advance()
+            other.always_ask = asking
         return other
 
     def view(self, viewer: i64) -> View:

@@ -41,12 +41,11 @@ STATS_CHANGED: Final = 47
 EFFECT_ENDED: Final = 48
 CANNOT_DRAW: Final = 49
 LEFT_PHASE: Final = 50
-CHOSE: Final = 51
-REVEALED: Final = 52
-LOOKED: Final = 53
-DAMAGE_PREVENTED: Final = 54
-BATTLE_ENDED: Final = 55
-COUNT: Final = 56
+REVEALED: Final = 51
+LOOKED: Final = 52
+DAMAGE_PREVENTED: Final = 53
+BATTLE_ENDED: Final = 54
+COUNT: Final = 55
 
 OWN_NAMES: Final[list[str]] = [
     "moved",
@@ -84,7 +83,6 @@ OWN_NAMES: Final[list[str]] = [
     "effect ended",
     "cannot draw",
     "left phase",
-    "chose",
     "revealed",
     "looked",
     "damage prevented",

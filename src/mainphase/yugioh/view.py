@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.yugioh import zones
-from mainphase.yugioh.asks import TRIBUTE
+from mainphase.yugioh.asks import CHOOSE, TRIBUTE
 from mainphase.yugioh.definitions import DOWN, Definition
 from mainphase.yugioh.field_cards import BLANK, BY_SET
 from mainphase.yugioh.plays import tributes_for
@@ -233,17 +234,24 @@ def deal_unknown(game: DuelGame, viewer: i64) -> None:
     """Deal all hidden cards that the viewer does not know anew among their owner's hidden places.
 
     Set cards first, each among the cards that can lie there, then hand and Deck. A card fits only one of the groups 1
-    to 5, so their order never leaves a place without a card; group 6, for any monster, comes after them.
+    to 5, so their order never leaves a place without a card; group 6, for any monster, comes after them. What another
+    player may choose from just now is dealt anew among those places alone, since nothing else may fit there.
     """
     game.own_cards()
+    offered = offered_cards(game, viewer)
     seat: i64 = 0
     while seat < game.seats:
         places: list[int] = []
         free: list[int] = []
         cards: list[int] = []
+        fitting: list[int] = []
         slot: i64 = 0
         while slot < len(game.owner):
             if game.owner[slot] == seat and game.zone_kind(slot) != zones.FUSION and not knows(game, viewer, slot):
+                if slot in offered:
+                    fitting.append(game.definitions[slot].number)
+                    slot += 1
+                    continue
                 if group_of(game, slot) != 0:
                     places.append(slot)
                 else:
@@ -260,7 +268,21 @@ def deal_unknown(game: DuelGame, viewer: i64) -> None:
             take(game, place, cards.pop(i))
         for place in free:
             take(game, place, cards.pop())
+        game.random.shuffle(fitting)
+        for place in offered:
+            if game.owner[place] == seat and not knows(game, viewer, place):
+                take(game, place, fitting.pop())
         seat += 1
+
+
+def offered_cards(game: DuelGame, viewer: i64) -> list[int]:
+    """The slots of the cards among which another player chooses by an effect, such as in a search of the Deck."""
+    found: list[int] = []
+    if game.kind == CHOOSE and game.player != viewer:
+        for code in game.legal:
+            if 0 < code < PLAYER_SLOT:
+                found.append(code - 1)
+    return found
 
 
 def take(game: DuelGame, slot: i64, number: i64) -> None:

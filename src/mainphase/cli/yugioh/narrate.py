@@ -50,7 +50,6 @@ QUIET: Final = {
     "passed",
     "targeted",
     "left phase",
-    "chose",
 }
 """Kinds that only the full narration tells one by one."""
 DAMAGE_STEP: Final = "damage step"
@@ -279,8 +278,6 @@ class DuelNarrator(Narrator[DuelGame]):
         if event.kind == "calculated":
             defends = self.positions.get(int(event.b)) == DEFENSE
             return ("_defense" if defends else "") if event.b else "_direct"
-        if event.kind == "chose" and event.a:
-            return "_card"
         return ""
 
     def params(self, game: DuelGame, group: list[Fact]) -> dict[str, object]:

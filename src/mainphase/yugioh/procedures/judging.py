@@ -24,18 +24,25 @@ def no_lp(game: DuelGame, frame: Frame) -> None:
         if game.duelists[player].lp == 0:
             losers |= player + 1
         player += 1
+    if losers != 0:  # who could not draw at the same time loses at the same time
+        losers |= without_cards(game)
     lose(game, losers)
+
+
+def without_cards(game: DuelGame) -> i64:
+    """The players who had to draw and could not, as a mask."""
+    found: i64 = 0
+    player: i64 = 0
+    while player < game.seats:
+        if game.duelists[player].missed_draw != 0:
+            found |= player + 1
+        player += 1
+    return found
 
 
 def no_draw(game: DuelGame, frame: Frame) -> None:
     """A player who had to draw and could not loses; if both could not, the duel is a draw."""
-    losers: i64 = 0
-    player: i64 = 0
-    while player < game.seats:
-        if game.duelists[player].missed_draw != 0:
-            losers |= player + 1
-        player += 1
-    lose(game, losers)
+    lose(game, without_cards(game))
 
 
 def lose(game: DuelGame, losers: i64) -> None:

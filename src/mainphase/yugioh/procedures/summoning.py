@@ -49,7 +49,8 @@ def offer(game: DuelGame, frame: Frame) -> None:
 
 
 def come(game: DuelGame, frame: Frame) -> None:
-    """The monster comes: face-up in Attack Position, or Set."""
+    """The monster comes: face-up in Attack Position, or Set; the Tributes were earlier (YG-58)."""
+    changes.begin_moment(game)
     tributes: i64 = len(frame.data)
     if frame.b == 0:
         changes.summon(game, frame.a, tributes)
