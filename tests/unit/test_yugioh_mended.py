@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from yugioh_board import FIRST, SECOND, Board
+from yugioh_board import FIRST, SECOND, STRONG, WEAK, Board
 
 from mainphase.kernel.decision import decision
 from mainphase.yugioh import asks, plays, pool
 from mainphase.yugioh.abilities import build, tree
-from mainphase.yugioh.cards import monster, normal
+from mainphase.yugioh.cards import monster, normal, trap
 from mainphase.yugioh.edition import EDITIONS
 from mainphase.yugioh.types import EARTH, WARRIOR
 
@@ -73,3 +73,19 @@ def test_a_duel_dealt_anew_stays_at_the_same_question() -> None:
             other = game.clone_for(FIRST, seed)
             assert (other.kind, other.player, other.part.part.key) == (game.kind, game.player, game.part.part.key)
             assert other.always_ask == game.always_ask
+
+
+def test_an_attacker_turned_to_defense_in_the_damage_step_does_no_damage() -> None:
+    """YG-42 holds there too: who cannot attack any more does not come to the damage calculation."""
+    board = Board()
+    attacker, target = board.field(STRONG), board.field(WEAK, SECOND)
+    effect = build.seq(build.boost(attack=100), tree.ChangePosition(tree.Target(0)))
+    turner = board.set(trap("Turner", 0, build.activation(effect, targets=(build.target(build.monsters()),))))
+    board.enter_battle()
+    board.attack(attacker, target)
+    board.pass_once()
+    assert board.game.part.part.key == "start of damage step"
+    board.act(plays.ACTIVATE, turner)
+    board.choose(attacker)
+    board.passes()
+    assert board.lp() == (8000, 8000) and board.where(target) == "monsters" and "calculated" not in board.events

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.yugioh import changes, kinds
-from mainphase.yugioh.definitions import ATTACK
+from mainphase.yugioh.definitions import ATTACK, UP
 from mainphase.yugioh.field_cards import BLANK
 from mainphase.yugioh.procedures.judging import judge
 from mainphase.yugioh.procedures.windows import (
@@ -36,10 +36,12 @@ def before(game: DuelGame, frame: Frame) -> None:
 
 
 def still_fighting(game: DuelGame) -> bool:
-    """Whether attacker and target are both still there; otherwise there will be no damage calculation."""
+    """Whether the attacker can still attack and the target is there; otherwise there is no damage calculation."""
     if game.attack != DECLARED:
         return False
-    if not game.on_field(game.attacker) or (game.target != 0 and not game.on_field(game.target)):
+    card = game.field_card(game.attacker)
+    able = card.face == UP and card.position == ATTACK and card.controller == game.turn_player
+    if not able or (game.target != 0 and not game.on_field(game.target)):
         game.attack = STOPPED
         game.emit(kinds.ATTACK_ENDED, game.turn_player, game.attacker, game.target, 0)
         return False
