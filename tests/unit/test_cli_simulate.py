@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import os
@@ -194,9 +195,13 @@ def test_ctrl_c_ends_all_processes(decks: tuple[str, str], jobs: str) -> None:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C"},
     )
     assert process.stderr is not None
-    assert process.stderr.readline() == "playing\n"
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    try:
+        assert process.stderr.readline() == "playing\n"
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert re.match(r"Interrupted: of 1000000 games \d+ were played", out)
     assert err == ""
@@ -204,10 +209,12 @@ def test_ctrl_c_ends_all_processes(decks: tuple[str, str], jobs: str) -> None:
 
 # Says when games are being counted; guarded, because the processes import it too.
 STARTER = """
+import signal
 import sys
 from mainphase.cli.main import main
 from mainphase.simulate import Tally
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job would ignore it
     add = Tally.add
     def said(tally, result):
         add(tally, result)
