@@ -365,3 +365,13 @@ def test_an_activation_says_what_it_does(language: str, option: str) -> None:
 def deck_of(name: str) -> list[str]:
     """The cards of a shipped Deck."""
     return load_deck(find_game("yugioh"), name).cards()
+
+
+def test_the_activation_of_a_field_spell_is_not_said_to_do_nothing() -> None:
+    from mainphase.cli.yugioh.cards import EMPTY
+    from mainphase.yugioh import pool
+    from mainphase.yugioh.compile import compile_card
+    from mainphase.yugioh.definitions import Setup
+
+    told = [ability.tree for ability in compile_card(pool.card("Yami"), Setup()).abilities if ability.tree != EMPTY]
+    assert len(told) == 2

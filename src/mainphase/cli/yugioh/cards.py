@@ -14,6 +14,8 @@ from mainphase.yugioh.view import CardView
 
 ABILITIES: Final = (Activation, Ignition, Trigger, FlipEffect, StatChange)
 """What a compiled ability's declaration can be."""
+EMPTY: Final = Activation()
+"""The activation of a card that does nothing but stay, such as a Field Spell: nothing to say of it."""
 
 
 class Cards:
@@ -100,7 +102,8 @@ class Cards:
         """What the abilities of a compiled card do, or the one in that place; "" where it has none that say."""
         wanted = definition.abilities if index < 0 else definition.abilities[index : index + 1]
         trees = [ability.tree for ability in wanted]
-        texts = [render_ability(tree, self.words.translator.language) for tree in trees if isinstance(tree, ABILITIES)]
+        said = [tree for tree in trees if isinstance(tree, ABILITIES) and tree != EMPTY]
+        texts = [render_ability(tree, self.words.translator.language) for tree in said]
         return " ".join(texts)
 
 
