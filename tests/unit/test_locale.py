@@ -10,7 +10,7 @@ import pytest
 import catalogues
 from mainphase.locale import LANGUAGES, Name, Translator, card_name, find_language, language_of_environment
 from mainphase.locale.catalogue import parse_catalogue, read_catalogue
-from mainphase.locale.translator import FOLDER
+from mainphase.locale.translator import FOLDER, contracted
 
 HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 
@@ -219,3 +219,9 @@ def test_the_words_are_those_of_the_source_documents(language: str) -> None:
         if message == TYPED:
             continue
         assert not [rival for rival in rivals[language] if f" {rival} " in words], message
+
+
+def test_spanish_joins_preposition_and_article() -> None:
+    assert contracted("es", "ataca a el monstruo de el mazo") == "ataca al monstruo del mazo"
+    assert contracted("es", "ataca a El Cid") == "ataca a El Cid"
+    assert contracted("en", "a el b") == "a el b"

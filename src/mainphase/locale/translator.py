@@ -57,7 +57,7 @@ class Translator:
             text = messages_of(language).text(message, count)
             if text is not None:
                 try:
-                    return text.format_map(params)
+                    return contracted(language, text.format_map(params))
                 except (KeyError, ValueError, IndexError, AttributeError, TypeError):
                     continue
         return _bare(message, params)
@@ -82,6 +82,13 @@ class Translator:
     def card(self, name: str) -> str:
         """A card's printed name in the language; the English one where none is known."""
         return card_name(self.language, name)
+
+
+def contracted(language: str, text: str) -> str:
+    """Spanish joins "a" and "de" with a following "el"; a capital letter is a name's own and stays."""
+    if language == "es":
+        return text.replace(" a el ", " al ").replace(" de el ", " del ")
+    return text
 
 
 def _bare(message: str, params: dict[str, object]) -> str:

@@ -93,8 +93,10 @@ class Duel(DuelGame):
         if self.changed != 0:
             self.call(JUDGE)
             frame.pc = BETWEEN
-        elif len(self.stack) == frame.b and frame.proc.policy.plays & TRIGGERS != 0:
-            self.call(PUT_TRIGGERS)
+        elif len(self.stack) == frame.b:
+            # What the beginning of the Damage Step triggers comes before the target is turned up (YG-43).
+            if frame.proc.policy.plays & TRIGGERS != 0 or self.part.id == turn_parts.START_OF_DAMAGE_STEP:
+                self.call(PUT_TRIGGERS)
 
     def collect(self, frame: Frame) -> None:
         """What the player may activate in this window."""

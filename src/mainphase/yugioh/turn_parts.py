@@ -9,6 +9,7 @@ BATTLE: Final = 4
 BATTLE_STEP: Final = 6
 DAMAGE_STEP: Final = 7
 AFTER_CALCULATION: Final = 11
+START_OF_DAMAGE_STEP: Final = 8
 MAIN_2: Final = 14
 END: Final = 15
 
@@ -17,6 +18,7 @@ KEYS: Final[dict[str, int]] = {
     "battle": BATTLE,
     "battle step": BATTLE_STEP,
     "damage step": DAMAGE_STEP,
+    "start of damage step": START_OF_DAMAGE_STEP,
     "after damage calculation": AFTER_CALCULATION,
     "main 2": MAIN_2,
     "end": END,
