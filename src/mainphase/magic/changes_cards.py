@@ -1,0 +1,190 @@
+"""Cards that move: between zones, onto the battlefield and off it; tokens that come and go."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic import kinds, zones
+from mainphase.magic.changes_batches import start_listening, stop_listening
+from mainphase.magic.changes_combat import forget_combat
+from mainphase.magic.definitions import Definition
+from mainphase.magic.keywords import INDESTRUCTIBLE
+from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.state import MagicGame
+
+
+def put(game: MagicGame, slot: i64, kind: i64) -> i64:
+    """Put the card into its owner's zone of `kind` (or the stack, or out of the game): its new reference (400.7)."""
+    zone: i64 = zones.of(game.owner[slot], kind)
+    if kind == zones.STACK:
+        zone = zones.stack_of(game.seats)
+    elif kind == zones.GONE:
+        zone = zones.gone_of(game.seats)
+    source: i64 = game.zone_kind(slot)
+    old: i64 = game.ref(slot)
+    permanent = game.permanents[slot]
+    if permanent is not BLANK:
+        leave_battlefield(game, slot, permanent)
+    hides = kind == zones.HAND or kind == zones.LIBRARY
+    knowers: i64 = 0
+    if len(game.seen) > 0 or (hides and source != zones.LIBRARY):
+        knowers = game.knowers(slot)
+        game.forget_seen(slot)
+    game.transfer(slot, zone)
+    new: i64 = game.ref(slot)
+    if hides:
+        if knowers != 0:
+            game.note_seen(slot, knowers)
+        if source == zones.LIBRARY:
+            game.barrier += 1
+    elif source <= zones.HAND and kind != zones.STACK:  # a spell can be taken back until it is cast (733.1)
+        game.barrier += 1
+    game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
+    if permanent is not BLANK:
+        if game.batch == 0:
+            stop_listening(game, slot)
+        else:
+            game.departed.append(slot)
+    return new
+
+
+def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
+    """The permanent is remembered as it last was and leaves combat (506.4)."""
+    if permanent.attacking != 0 or len(permanent.blocking) > 0:
+        forget_combat(game, slot)
+    if len(permanent.definition.activated) > 0:
+        game.actives[permanent.controller].remove(slot)
+    game.memory.append(permanent)
+    game.permanents[slot] = BLANK
+    game.fresh[permanent.controller] = 0
+    game.changed = 1
+
+
+def put_on_bottom(game: MagicGame, slot: i64) -> None:
+    """Put the card on the bottom of its owner's library."""
+    put(game, slot, zones.LIBRARY)
+    library = game.library(game.owner[slot])
+    library.insert(0, library.pop())
+    game.emit(kinds.BOTTOMED, game.owner[slot], game.ref(slot), 0, 0)
+
+
+def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
+    """Put the card onto the battlefield under the control of `controller`."""
+    source: i64 = game.zone_kind(slot)
+    old: i64 = game.ref(slot)
+    permanent = settle(game, slot, controller, tapped)
+    tell_entered(game, permanent, old, source)
+    return permanent
+
+
+def enter_together(game: MagicGame, slots: list[int], controllers: list[int], tapped: i64) -> list[int]:
+    """Put cards onto the battlefield at the same time, so that they see each other enter (603.6a): the references.
+
+    New tokens come from where those go that cease to exist.
+    """
+    came_from: list[int] = []
+    old: list[int] = []
+    entered: list[int] = []
+    i: i64 = 0
+    while i < len(slots):
+        came_from.append(game.zone_kind(slots[i]))
+        old.append(game.ref(slots[i]))
+        entered.append(settle(game, slots[i], controllers[i], tapped).ref)
+        i += 1
+    i = 0
+    while i < len(slots):
+        permanent = game.permanents[slots[i]]
+        if came_from[i] == zones.GONE:
+            game.emit(kinds.TOKEN_CREATED, permanent.controller, permanent.ref, 0, permanent.definition.index)
+        tell_entered(game, permanent, old[i], came_from[i])
+        i += 1
+    return entered
+
+
+def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -> None:
+    """The events of a permanent that has entered from that kind of zone, where it was the object `old`."""
+    game.emit(kinds.MOVED, permanent.controller, old, permanent.ref, source * zones.KINDS + zones.BATTLEFIELD)
+    if permanent.tapped != 0:
+        game.emit(kinds.ENTERED_TAPPED, permanent.controller, permanent.ref, 0, 0)
+
+
+def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
+    """The card is on the battlefield; the event is still to be told."""
+    source: i64 = game.zone_kind(slot)
+    game.transfer(slot, zones.of(controller, zones.BATTLEFIELD))
+    new: i64 = game.ref(slot)
+    if source <= zones.HAND:
+        game.barrier += 1
+        if len(game.seen) > 0:
+            game.forget_seen(slot)
+    definition = game.definitions[slot]
+    permanent = Permanent(new, controller, definition)
+    permanent.tapped = tapped
+    game.permanents[slot] = permanent
+    game.fresh[controller] = 0
+    game.changed = 1
+    if len(definition.triggered) > 0:
+        start_listening(game, slot)
+    if len(definition.activated) > 0:
+        game.actives[controller].append(slot)
+    return permanent
+
+
+def create_token(game: MagicGame, definition: Definition, player: i64, tapped: i64) -> Permanent:
+    """Create a token under the control of `player`, who owns it (111.2)."""
+    return game.permanent(create_tokens(game, definition, [player], tapped)[0])
+
+
+def create_tokens(game: MagicGame, definition: Definition, players: list[int], tapped: i64) -> list[int]:
+    """Create a token for each entry of `players`, all at once: the references."""
+    slots: list[int] = []
+    for player in players:
+        slots.append(game.add_card(definition, player, zones.gone_of(game.seats)))
+    return enter_together(game, slots, players, tapped)
+
+
+def cease(game: MagicGame, slot: i64) -> None:
+    """A token outside the battlefield ceases to exist; its slot may be used again."""
+    put(game, slot, zones.GONE)
+    game.free_slots.append(slot)
+
+
+def draw(game: MagicGame, player: i64) -> None:
+    """The player draws one card; from an empty library the try is remembered (121.4)."""
+    library = game.library(player)
+    if len(library) == 0:
+        game.players[player].drew_empty = 1
+        game.changed = 1
+        return
+    slot = library[-1]
+    new = put(game, slot, zones.HAND)
+    game.emit(kinds.DREW, player, new, 0, 1)
+
+
+def discard(game: MagicGame, player: i64, slot: i64) -> None:
+    """The player discards that card of their hand."""
+    new = put(game, slot, zones.GRAVEYARD)
+    game.emit(kinds.DISCARDED, player, new, 0, 1)
+
+
+def destroy(game: MagicGame, ref: i64) -> bool:
+    """Destroy the permanent unless it is indestructible (702.12b); whether it was."""
+    if not game.on_battlefield(ref):
+        return False
+    permanent = game.permanent(ref)
+    if permanent.keywords & INDESTRUCTIBLE != 0:
+        return False
+    game.emit(kinds.DESTROYED, permanent.controller, ref, 0, 0)
+    put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+    return True
+
+
+def sacrifice(game: MagicGame, ref: i64) -> bool:
+    """Its controller sacrifices the permanent; whether it was there to be."""
+    if not game.on_battlefield(ref):
+        return False
+    permanent = game.permanent(ref)
+    game.emit(kinds.SACRIFICED, permanent.controller, ref, 0, 0)
+    put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+    return True

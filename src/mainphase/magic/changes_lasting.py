@@ -1,0 +1,46 @@
+"""Effects that last and abilities that wait."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.kinds import event_bit
+from mainphase.magic import kinds
+from mainphase.magic.characteristics import refresh_ref
+from mainphase.magic.lasting import Delayed, Lasting
+from mainphase.magic.state import MagicGame
+
+
+def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
+    """A continuous effect begins to apply."""
+    lasting.turn = game.turn
+    game.lasting.append(lasting)
+    refresh_ref(game, lasting.object)
+    game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)
+
+
+def end_lasting(game: MagicGame, ended: list[Lasting]) -> None:
+    """These effects end at the same time."""
+    if len(ended) == 0:
+        return
+    game.lasting = [lasting for lasting in game.lasting if lasting not in ended]
+    for lasting in ended:
+        refresh_ref(game, lasting.object)
+        game.emit(kinds.EFFECT_ENDED, -1, lasting.object, lasting.source, lasting.kind)
+
+
+def begin_delayed(game: MagicGame, delayed: Delayed) -> None:
+    """A delayed triggered ability begins to wait for its event (603.7a)."""
+    delayed.made_in = game.turn
+    game.delayed.append(delayed)
+    game.listen |= event_bit(delayed.event)
+
+
+def end_delayed(game: MagicGame) -> None:
+    """Delayed triggered abilities of this turn end with it (603.7b); those that trigger once go on waiting."""
+    game.delayed = [delayed for delayed in game.delayed if delayed.keep == 0]
+
+
+def allow_land_plays(game: MagicGame, player: i64, count: i64) -> None:
+    """The player may play that many more lands this turn (305.2)."""
+    game.players[player].land_plays += count

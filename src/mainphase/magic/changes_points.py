@@ -1,0 +1,128 @@
+"""Life, damage and counters."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.magic import kinds
+from mainphase.magic.characteristics import refresh
+from mainphase.magic.definitions import CREATURE
+from mainphase.magic.state import MagicGame
+
+
+def gain_life(game: MagicGame, player: i64, amount: i64) -> None:
+    """The player gains that much life; 0 or less does nothing (119.3)."""
+    if amount <= 0:
+        return
+    game.players[player].life += amount
+    game.emit(kinds.LIFE_GAINED, player, 0, 0, amount)
+
+
+def lose_life(game: MagicGame, player: i64, amount: i64) -> None:
+    """The player loses that much life; 0 or less does nothing."""
+    if amount <= 0:
+        return
+    game.players[player].life -= amount
+    game.changed = 1
+    game.emit(kinds.LIFE_LOST, player, 0, 0, amount)
+
+
+def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
+    """The source deals damage to a player (who loses life) or a creature (on which it is marked), 120.3a, 120.3e."""
+    if amount <= 0:
+        return
+    kind: i64 = kinds.COMBAT_DAMAGE if combat else kinds.DAMAGE
+    slot: i64 = target & SLOT_MASK
+    if slot >= PLAYER_SLOT:
+        player: i64 = slot - PLAYER_SLOT
+        if game.lost[player] != 0:
+            return
+        game.emit(kind, player, source, target, amount)
+        lose_life(game, player, amount)
+        return
+    if not game.on_battlefield(target):
+        return
+    permanent = game.permanents[slot]
+    if permanent.types & CREATURE == 0:
+        return
+    permanent.damage += amount
+    game.changed = 1
+    game.emit(kind, permanent.controller, source, target, amount)
+
+
+def put_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
+    """Put counters on a permanent: `kind` 0 for +1/+1, 1 for -1/-1, 2 for the others, named by number `word`."""
+    if count <= 0 or not game.on_battlefield(ref):
+        return
+    change_counters(game, ref, kind, count, word)
+    game.emit(kinds.COUNTERS_PUT, game.permanent(ref).controller, ref, 0, count)
+
+
+def remove_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
+    """Take counters off a permanent, as many as there are."""
+    if not game.on_battlefield(ref):
+        return
+    there = count_counters(game, ref, kind, word)
+    count = there if there < count else count
+    if count <= 0:
+        return
+    change_counters(game, ref, kind, -count, word)
+    game.emit(kinds.COUNTERS_REMOVED, game.permanent(ref).controller, ref, 0, count)
+
+
+def count_counters(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
+    """How many such counters are on the permanent, now or when it left."""
+    permanent = game.permanent(ref)
+    if kind == 0:
+        return permanent.plus
+    if kind == 1:
+        return permanent.minus
+    i: i64 = 0
+    while i < len(permanent.counters):
+        if permanent.counters[i] == word:
+            return permanent.counters[i + 1]
+        i += 2
+    return 0
+
+
+def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
+    """Add `count` (may be negative) without an event."""
+    permanent = game.permanent(ref)
+    if kind == 0:
+        permanent.plus += count
+        refresh(game, permanent)
+    elif kind == 1:
+        permanent.minus += count
+        refresh(game, permanent)
+    else:
+        left: list[int] = []
+        found = False
+        i: i64 = 0
+        while i < len(permanent.counters):
+            number: i64 = permanent.counters[i + 1]
+            if permanent.counters[i] == word:
+                number += count
+                found = True
+            if number > 0:
+                left.extend([permanent.counters[i], number])
+            i += 2
+        if not found and count > 0:
+            left.extend([word, count])
+        permanent.counters = left
+        game.changed = 1
+
+
+def change_poison(game: MagicGame, player: i64, count: i64) -> None:
+    """Give the player that many poison counters; a negative count takes them away, as many as there are."""
+    there: i64 = game.players[player].poison
+    if there + count < 0:
+        count = -there
+    if count == 0:
+        return
+    game.players[player].poison = there + count
+    game.changed = 1
+    if count > 0:
+        game.emit(kinds.COUNTERS_PUT, player, 0, 0, count)
+    else:
+        game.emit(kinds.COUNTERS_REMOVED, player, 0, 0, -count)

@@ -1,0 +1,77 @@
+"""Tapping and mana."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.magic import kinds
+from mainphase.magic.definitions import CREATURE
+from mainphase.magic.keywords import HASTE
+from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.players import EMPTY_POOL
+from mainphase.magic.state import MagicGame
+
+
+def tap(game: MagicGame, slot: i64) -> None:
+    """Tap the permanent if it is untapped."""
+    permanent = game.permanents[slot]
+    if permanent.tapped == 0 and permanent is not BLANK:
+        permanent.tapped = 1
+        game.fresh[permanent.controller] = 0
+        game.emit(kinds.TAPPED, permanent.controller, permanent.ref, 0, 0)
+
+
+def untap(game: MagicGame, slot: i64) -> None:
+    """Untap the permanent if it is tapped."""
+    permanent = game.permanents[slot]
+    if permanent.tapped != 0 and permanent is not BLANK:
+        permanent.tapped = 0
+        game.fresh[permanent.controller] = 0
+        game.emit(kinds.UNTAPPED, permanent.controller, permanent.ref, 0, 0)
+
+
+def can_tap_for_cost(permanent: Permanent) -> bool:
+    """Whether a cost with {T} can be paid with it: untapped, and not a creature that came this turn (302.6)."""
+    if permanent.tapped != 0:
+        return False
+    return permanent.sick == 0 or permanent.types & CREATURE == 0 or permanent.keywords & HASTE != 0
+
+
+def can_untap_for_cost(permanent: Permanent) -> bool:
+    """Whether a cost with {Q} can be paid with it: tapped, and not a creature that came this turn (302.6)."""
+    if permanent.tapped == 0:
+        return False
+    return permanent.sick == 0 or permanent.types & CREATURE == 0 or permanent.keywords & HASTE != 0
+
+
+def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -> None:
+    """Add mana of the code (0 to 5: white, blue, black, red, green, colourless; + 6 snow) to the player's pool."""
+    if count <= 0:
+        return
+    state = game.players[player]
+    pool = state.own_pool()
+    pool[type] = pool[type] + count
+    state.floating += count
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_ADDED, player, source, 0, count * 16 + type)
+
+
+def spend_mana(game: MagicGame, player: i64, type: i64, count: i64) -> None:
+    """Take mana out of the player's pool to pay with it."""
+    state = game.players[player]
+    state.pool[type] = state.pool[type] - count
+    state.floating -= count
+    if state.floating == 0:
+        state.pool = EMPTY_POOL
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_SPENT, player, 0, 0, count * 16 + type)
+
+
+def empty_pool(game: MagicGame, player: i64) -> None:
+    """Unspent mana is lost (500.5)."""
+    state = game.players[player]
+    lost = state.floating
+    state.pool = EMPTY_POOL
+    state.floating = 0
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
