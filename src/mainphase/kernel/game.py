@@ -54,6 +54,8 @@ class Game(State):
     def advance(self) -> None:
         """Run stages until a player has to answer or the game is over."""
         while self.kind == OPEN:
+            if self.stale != 0:
+                self.refresh()
             frame: Frame = self.frame
             proc: Procedure = frame.proc
             pc: i64 = frame.pc
@@ -66,6 +68,8 @@ class Game(State):
                 proc.body.run(self, frame, pc)
             else:
                 proc.functions[pc](self, frame)
+        if self.stale != 0:
+            self.refresh()
 
     def call(self, proc: Procedure) -> Frame:
         """Start `proc` on top of the running frame and return its frame, all registers 0."""
@@ -252,6 +256,10 @@ class Game(State):
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """An event of a kind that something listens to has happened."""
+
+    def refresh(self) -> None:
+        """Work out anew what is derived from the state, and set `stale` to 0."""
+        self.stale = 0
 
     def collect(self, frame: Frame) -> None:
         """Fill `legal` with what `frame.player` may do in this window; 0 is to pass."""

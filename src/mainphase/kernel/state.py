@@ -44,7 +44,8 @@ class State:
 
     `kind`, `player`, `legal` are the open question: `answer` takes one of the codes in `legal`; `subject` is a
     reference to what the question is about, `question` its number. `where` stamps the running stage.
-    `returned` is what the last procedure that answers its caller has found.
+    `returned` is what the last procedure that answers its caller has found. `stale` is 1 while what a ruleset derives
+    from the state is out of date: never at a question, so it is no part of the value.
     """
 
     rules: Ruleset
@@ -82,6 +83,7 @@ class State:
     log_on: bool
     log: list[int]
     listen: i64
+    stale: i64
     # Cards: by slot
     cards_shared: bool
     owner: list[int]
@@ -116,6 +118,7 @@ class State:
         self.log_on = False
         self.cards_shared = False
         self.listen = 0
+        self.stale = 0
         self.next_stamp = 1
         self.part = rules.table.none
         self.frame = NO_FRAME
@@ -193,6 +196,7 @@ class State:
         other.always_ask = self.always_ask
         other.log = []
         other.listen = self.listen
+        other.stale = self.stale
         self.cards_shared = True
         other.cards_shared = True
         other.owner = self.owner

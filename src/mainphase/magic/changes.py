@@ -7,7 +7,7 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
-from mainphase.magic.changes_batches import awaited, begin_batch, end_batch, start_listening, stop_listening
+from mainphase.magic.changes_batches import awaited, begin_batch, end_batch, last_of, start_listening, stop_listening
 from mainphase.magic.changes_cards import (
     cease,
     create_token,
@@ -74,6 +74,7 @@ __all__ = [
     "enter_together",
     "forget_combat",
     "gain_life",
+    "last_of",
     "leave_battlefield",
     "leave_combat",
     "limit_knowledge",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.magic import kinds
-from mainphase.magic.permanents import BLANK
+from mainphase.magic.definitions import Ability
+from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.state import MagicGame
 
 
@@ -22,6 +24,8 @@ def end_batch(game: MagicGame) -> None:
     """
     game.batch -= 1
     if game.batch == 0 and len(game.noted) > 0:
+        if game.stale != 0:
+            game.refresh()
         noted = game.noted
         game.noted = []
         i: i64 = 0
@@ -31,7 +35,7 @@ def end_batch(game: MagicGame) -> None:
     if game.batch == 0 and len(game.departed) > 0:
         for slot in game.departed:
             if game.permanents[slot] is BLANK:
-                stop_listening(game, slot)
+                stop_listening(game, slot, last_of(game, slot).triggered)
         game.departed = []
 
 
@@ -39,7 +43,7 @@ def start_listening(game: MagicGame, slot: i64) -> None:
     """The permanent's triggered abilities begin to see events."""
     if len(game.listeners) == 0:
         game.listeners = [[] for _ in range(kinds.COUNT)]
-    for ability in game.definitions[slot].triggered:
+    for ability in game.permanents[slot].triggered:
         event: i64 = ability.event
         slots = game.listeners[event]
         if slot not in slots:
@@ -47,15 +51,25 @@ def start_listening(game: MagicGame, slot: i64) -> None:
             game.listen |= event_bit(event)
 
 
-def stop_listening(game: MagicGame, slot: i64) -> None:
-    """The permanent's triggered abilities no longer see events."""
-    for ability in game.definitions[slot].triggered:
+def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None:
+    """These triggered abilities, all that the permanent in the slot has or had, no longer see events."""
+    for ability in triggered:
         event: i64 = ability.event
         slots = game.listeners[event]
         if slot in slots:
             slots.remove(slot)
             if len(slots) == 0 and not awaited(game, event):
                 game.listen &= ~event_bit(event)
+
+
+def last_of(game: MagicGame, slot: i64) -> Permanent:
+    """The permanent that has left that slot last, as it was."""
+    index: i64 = len(game.memory) - 1
+    while index >= 0:
+        if game.memory[index].ref & SLOT_MASK == slot:
+            return game.memory[index]
+        index -= 1
+    return BLANK
 
 
 def awaited(game: MagicGame, event: i64) -> bool:

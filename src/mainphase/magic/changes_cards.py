@@ -43,7 +43,7 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:
         if game.batch == 0:
-            stop_listening(game, slot)
+            stop_listening(game, slot, permanent.triggered)
         else:
             game.departed.append(slot)
     return new
@@ -53,7 +53,7 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
     """The permanent is remembered as it last was and leaves combat (506.4)."""
     if permanent.attacking != 0 or len(permanent.blocking) > 0:
         forget_combat(game, slot)
-    if len(permanent.definition.activated) > 0:
+    if len(permanent.activated) > 0:
         game.actives[permanent.controller].remove(slot)
     game.memory.append(permanent)
     game.permanents[slot] = BLANK
@@ -118,15 +118,14 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
         game.barrier += 1
         if len(game.seen) > 0:
             game.forget_seen(slot)
-    definition = game.definitions[slot]
-    permanent = Permanent(new, controller, definition)
+    permanent = Permanent(new, controller, game.definitions[slot])
     permanent.tapped = tapped
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1
-    if len(definition.triggered) > 0:
+    if len(permanent.triggered) > 0:
         start_listening(game, slot)
-    if len(definition.activated) > 0:
+    if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     return permanent
 

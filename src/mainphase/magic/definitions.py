@@ -103,12 +103,12 @@ class Mode:
 class Ability:
     """One compiled ability.
 
-    `kind` is one of SPELL to STATIC, `index` its place among all abilities of the definition, `number` its
-    place (from 1) among those of its kind, in printed order. `cost` is the mana part, `taps` 1 for {T} and 2
-    for {Q}, `costs` the rest. `modes` has one entry unless the ability is modal; then `mode_least` to
-    `mode_most` are chosen. `event` is the kind of event that triggers it, `pattern` the code that says which
-    of them, `condition` the intervening "if" (603.4), each empty for always. `zone` is where it works from.
-    `tree` is the declaration, for texts.
+    `kind` is one of SPELL to STATIC, `home` the index of the definition that it was compiled in, `index` its place
+    among all abilities there, `number` its place (from 1) among those of its kind, in printed order. `cost` is the
+    mana part, `taps` 1 for {T} and 2 for {Q}, `costs` the rest. `modes` has one entry unless the ability is modal;
+    then `mode_least` to `mode_most` are chosen. `event` is the kind of event that triggers it, `pattern` the code
+    that says which of them, `condition` the intervening "if" (603.4), each empty for always. `zone` is where it
+    works from. `tree` is the declaration, for texts.
     """
 
     kind: i64
@@ -126,10 +126,12 @@ class Ability:
     condition: list[int]
     zone: i64
     flags: i64
+    home: i64
     tree: object
 
     def __init__(self, kind: i64, index: i64, number: i64, tree: object) -> None:
         self.kind = kind
+        self.home = 0
         self.index = index
         self.number = number
         self.tree = tree
@@ -176,6 +178,7 @@ class Definition:
     mana: list[Ability]
     simple_mana: i64
     triggered: list[Ability]
+    statics: list[Ability]
     abilities: list[Ability]
     card: object
 
@@ -200,6 +203,7 @@ class Definition:
         self.mana = []
         self.simple_mana = 0
         self.triggered = []
+        self.statics = []
         self.abilities = []
         self.card = None
 

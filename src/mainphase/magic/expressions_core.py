@@ -13,8 +13,9 @@ from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, Definition
+from mainphase.magic.definitions import CREATURE
 from mainphase.magic.expressions_facts import (
+    colors_of,
     compare,
     counters_on,
     definition_of,
@@ -23,6 +24,8 @@ from mainphase.magic.expressions_facts import (
     is_player,
     keywords_of,
     stat_of,
+    subtypes_of,
+    supertypes_of,
     targets_of,
     types_of,
 )
@@ -262,7 +265,7 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return counters_on(game, ref, code[at + 2], code[at + 3]) > 0
     if tags.IS_TAPPED <= tag <= tags.IS_BLOCKED:
         return has_status(game, context, code, at, ref, tag)
-    return is_printed(game, context, code, at, definition_of(game, ref), tag)
+    return is_called(game, context, code, at, ref, tag)
 
 
 def combined(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
@@ -301,19 +304,20 @@ def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref:
     return False
 
 
-def is_printed(game: MagicGame, context: Context, code: list[int], at: i64, definition: Definition, tag: i64) -> bool:
-    """Filters that look at the definition."""
+def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:
+    """Filters that look at subtypes, supertypes, colors, names."""
     mask: i64
     if tag == tags.HAS_SUBTYPE:
-        return code[at + 2] in definition.subtypes
+        return code[at + 2] in subtypes_of(game, ref)
     if tag == tags.HAS_SUPERTYPE:
         mask = code[at + 2]
-        return definition.supertypes & mask != 0
+        return supertypes_of(game, ref) & mask != 0
     if tag == tags.HAS_COLOR:
         mask = code[at + 2]
-        return definition.colors & mask != 0
+        return colors_of(game, ref) & mask != 0
     if tag == tags.COLOR_COUNT:
-        return compare(bit_count(definition.colors), code[at + 2], code[at + 3])
+        return compare(bit_count(colors_of(game, ref)), code[at + 2], code[at + 3])
+    definition = definition_of(game, ref)
     if tag == tags.IS_TOKEN:
         return definition.token != 0
     if tag == tags.NAMED:
@@ -323,9 +327,10 @@ def is_printed(game: MagicGame, context: Context, code: list[int], at: i64, defi
             if definition_of(game, other).name == definition.name:
                 return True
         return False
+    mask = colors_of(game, ref)
     for color in kept_items(context.registers, code[at + 2]):  # KEPT_COLOR
         bit: i64 = color
-        if (definition.colors >> bit) & 1 != 0:
+        if (mask >> bit) & 1 != 0:
             return True
     return False
 

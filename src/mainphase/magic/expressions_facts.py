@@ -89,6 +89,30 @@ def keywords_of(game: MagicGame, ref: i64) -> i64:
     return definition_of(game, ref).keywords
 
 
+def supertypes_of(game: MagicGame, ref: i64) -> i64:
+    """The mask of the object's supertypes."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.supertypes
+    return definition_of(game, ref).supertypes
+
+
+def subtypes_of(game: MagicGame, ref: i64) -> list[int]:
+    """The numbers of the object's subtypes."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.subtypes
+    return definition_of(game, ref).subtypes
+
+
+def colors_of(game: MagicGame, ref: i64) -> i64:
+    """The mask of the object's colors."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.colors
+    return definition_of(game, ref).colors
+
+
 def spell_of(game: MagicGame, ref: i64) -> Item | None:
     """The spell on the stack whose card has that reference."""
     slot: i64 = ref & SLOT_MASK

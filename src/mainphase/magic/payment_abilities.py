@@ -82,9 +82,9 @@ class ManaAbility:
             self.kinds = like.kinds
         self._rate()
 
-    def at(self, source: i64, group: i64, priority: i64) -> ManaAbility:
-        """The same ability of another source: quicker than making it anew."""
-        return ManaAbility(source, self.index, self.outputs, self.cost, self.life, group, priority, self.also, self)
+    def at(self, source: i64, index: i64, group: i64, priority: i64) -> ManaAbility:
+        """The same ability of another source, where it is the one with that index: quicker than making it anew."""
+        return ManaAbility(source, index, self.outputs, self.cost, self.life, group, priority, self.also, self)
 
     def _classify(self) -> None:
         types: i64 = 0

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.values import Reader, read_list, write_list
-from mainphase.magic.definitions import BLANK_DEFINITION, Definition
+from mainphase.magic.definitions import BLANK_DEFINITION, Ability, Definition
 
 
 class Permanent:
@@ -15,7 +15,10 @@ class Permanent:
 
     `sick` is 1 until its controller has had it continuously since their turn began. `plus` and `minus` count
     +1/+1 and -1/-1 counters, `counters` holds pairs (kind, number) of all others. `power`, `toughness`,
-    `keywords`, `types`, `untaps` are the current characteristics, kept up to date by `mainphase.magic.characteristics`.
+    `keywords`, `types`, `supertypes`, `subtypes`, `colors`, `untaps` and the ability lists are the current
+    characteristics, kept up to date by `mainphase.magic.characteristics`: what rules read. `definition` holds the
+    copiable values (707.2). `simple_mana` belongs to `mana` as in a definition; `rules` is a mask of what the permanent
+    cannot be or do.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
     references of the attackers it blocks. A permanent that has left the battlefield is never changed again.
     """
@@ -34,6 +37,15 @@ class Permanent:
     keywords: i64
     types: i64
     untaps: i64
+    supertypes: i64
+    subtypes: list[int]
+    colors: i64
+    triggered: list[Ability]
+    activated: list[Ability]
+    mana: list[Ability]
+    statics: list[Ability]
+    simple_mana: i64
+    rules: i64
     attacking: i64
     blocked: i64
     blocking: list[int]
@@ -55,6 +67,15 @@ class Permanent:
         self.keywords = definition.keywords
         self.types = definition.types
         self.untaps = definition.untaps
+        self.supertypes = definition.supertypes
+        self.subtypes = definition.subtypes
+        self.colors = definition.colors
+        self.triggered = definition.triggered
+        self.activated = definition.activated
+        self.mana = definition.mana
+        self.statics = definition.statics
+        self.simple_mana = definition.simple_mana
+        self.rules = 0
         self.attacking = 0
         self.blocked = 0
         self.blocking = NONE
@@ -74,6 +95,15 @@ class Permanent:
         other.keywords = self.keywords
         other.types = self.types
         other.untaps = self.untaps
+        other.supertypes = self.supertypes
+        other.subtypes = self.subtypes
+        other.colors = self.colors
+        other.triggered = self.triggered
+        other.activated = self.activated
+        other.mana = self.mana
+        other.statics = self.statics
+        other.simple_mana = self.simple_mana
+        other.rules = self.rules
         other.attacking = self.attacking
         other.blocked = self.blocked
         other.blocking = self.blocking
@@ -83,9 +113,16 @@ class Permanent:
         """Append the permanent as integers."""
         out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
-        out.extend([self.types, self.untaps, self.attacking, self.blocked])
+        out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
+        out.extend([self.attacking, self.blocked])
         write_list(out, self.counters)
         write_list(out, self.blocking)
+        write_list(out, self.subtypes)
+        definition = self.definition
+        save_abilities(out, self.triggered, definition.triggered)
+        save_abilities(out, self.activated, definition.activated)
+        save_abilities(out, self.mana, definition.mana)
+        save_abilities(out, self.statics, definition.statics)
 
 
 NONE: Final[list[int]] = []
@@ -110,8 +147,39 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.keywords = source.take()
     permanent.types = source.take()
     permanent.untaps = source.take()
+    permanent.supertypes = source.take()
+    permanent.colors = source.take()
+    permanent.rules = source.take()
+    permanent.simple_mana = source.take()
     permanent.attacking = source.take()
     permanent.blocked = source.take()
     permanent.counters = read_list(source)
     permanent.blocking = read_list(source)
+    permanent.subtypes = read_list(source)
+    permanent.triggered = load_abilities(source, permanent.triggered, definitions)
+    permanent.activated = load_abilities(source, permanent.activated, definitions)
+    permanent.mana = load_abilities(source, permanent.mana, definitions)
+    permanent.statics = load_abilities(source, permanent.statics, definitions)
     return permanent
+
+
+def save_abilities(out: list[int], abilities: list[Ability], printed: list[Ability]) -> None:
+    """Append a list of abilities: -1 for the definition's own, else where each was compiled."""
+    if abilities is printed:
+        out.append(-1)
+        return
+    out.append(len(abilities))
+    for ability in abilities:
+        out.extend([ability.home, ability.index])
+
+
+def load_abilities(source: Reader, printed: list[Ability], definitions: list[Definition]) -> list[Ability]:
+    """The list that `save_abilities` wrote."""
+    count: i64 = source.take()
+    if count < 0:
+        return printed
+    abilities: list[Ability] = []
+    for _ in range(count):
+        home = definitions[source.take_index(len(definitions))]
+        abilities.append(home.abilities[source.take_index(len(home.abilities))])
+    return abilities

@@ -338,7 +338,7 @@ class MagicGame(Game):
         for seat in range(self.seats):
             self.actives.append([])
             for slot in self.battlefield(seat):
-                if len(self.definitions[slot].activated) > 0:
+                if len(self.permanents[slot].activated) > 0:
                     self.actives[seat].append(slot)
 
 

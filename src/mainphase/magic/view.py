@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic import zones
-from mainphase.magic.definitions import Definition
+from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
 
@@ -18,7 +18,7 @@ from mainphase.magic.state import MagicGame
 class CardView:
     """A card or permanent that the player can identify.
 
-    `ref` is its reference, `definition` its compiled declaration, `zone` the kind of zone. Off the
+    `ref` is its reference, `definition` its copiable values, `zone` the kind of zone. Off the
     battlefield the numbers are the printed ones and the rest is 0.
     """
 
@@ -31,6 +31,13 @@ class CardView:
     toughness: i64
     keywords: i64
     types: i64
+    supertypes: i64
+    subtypes: list[int]
+    colors: i64
+    triggered: list[Ability]
+    activated: list[Ability]
+    mana: list[Ability]
+    simple_mana: i64
     tapped: i64
     sick: i64
     damage: i64
@@ -41,18 +48,25 @@ class CardView:
     blocking: list[int]
 
     def __init__(self, game: MagicGame, slot: i64) -> None:
-        definition = game.definitions[slot]
+        permanent = game.permanents[slot]
+        definition = game.definitions[slot] if permanent is BLANK else permanent.definition
         self.ref = game.ref(slot)
         self.definition = definition
         self.zone = game.zone_kind(slot)
         self.owner = game.owner[slot]
-        permanent = game.permanents[slot]
         if permanent is BLANK:
             self.controller = game.controller_of(self.ref)
             self.power = definition.power
             self.toughness = definition.toughness
             self.keywords = definition.keywords
             self.types = definition.types
+            self.supertypes = definition.supertypes
+            self.subtypes = definition.subtypes
+            self.colors = definition.colors
+            self.triggered = definition.triggered
+            self.activated = definition.activated
+            self.mana = definition.mana
+            self.simple_mana = definition.simple_mana
             self.tapped = 0
             self.sick = 0
             self.damage = 0
@@ -67,6 +81,13 @@ class CardView:
             self.toughness = permanent.toughness
             self.keywords = permanent.keywords
             self.types = permanent.types
+            self.supertypes = permanent.supertypes
+            self.subtypes = permanent.subtypes
+            self.colors = permanent.colors
+            self.triggered = permanent.triggered
+            self.activated = permanent.activated
+            self.mana = permanent.mana
+            self.simple_mana = permanent.simple_mana
             self.tapped = permanent.tapped
             self.sick = permanent.sick
             self.damage = permanent.damage

@@ -167,14 +167,14 @@ def mana_place(play: Play[Magic], ref: int, number: int) -> int:
 
 
 def activated_abilities(play: Play[Magic], ref: int) -> list[tuple[int, int]]:
-    """An object's activated abilities in printed order, mana abilities among them: kind, place (from 1) in its kind."""
-    definition = play.game.definitions[ref & 4095]
-    found: list[tuple[int, int]] = []
-    for ability in definition.abilities:
-        for row in (definition.activated, definition.mana):
-            if ability in row:
-                found.append((int(ability.kind), row.index(ability) + 1))
-    return found
+    """An object's activated abilities in printed order, then what it has gained: kind, place (from 1) in its kind."""
+    permanent = play.game.permanents[ref & 4095]
+    places = [(ability, place) for row in (permanent.activated, permanent.mana) for place, ability in enumerate(row, 1)]
+    printed = permanent.definition.abilities
+    own = [entry for entry in places if entry[0] in printed]
+    own.sort(key=lambda entry: printed.index(entry[0]))
+    gained = [entry for entry in places if entry[0] not in printed]
+    return [(int(ability.kind), place) for ability, place in own + gained]
 
 
 def said_of(action: Cast | Activate) -> Said:

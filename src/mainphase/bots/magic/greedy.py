@@ -118,8 +118,8 @@ class Greedy(Bot):
             return 0.0
         have = 0
         for permanent in view.players[seat].battlefield:
-            have |= colors_of(permanent.definition)
-        makes = colors_of(card.definition)
+            have |= colors_of(permanent)
+        makes = colors_of(card)
         return 2.0 * (makes & ~have).bit_count() + 0.1 * makes.bit_count()
 
     def score(self, view: View, seat: int, option: Option) -> tuple[float, int]:
@@ -132,7 +132,7 @@ class Greedy(Bot):
         if option.verb == "activate":
             if self.activations >= MOST_ACTIVATIONS:
                 return 0.0, 0
-            return self.score_ability(view, seat, definition.activated[option.number - 1], my_turn)
+            return self.score_ability(view, seat, card.activated[option.number - 1], my_turn)
         if definition.spell is None:
             if view.stack or (view.part not in MAIN_PARTS if my_turn else view.part != "end"):
                 return 0.0, 0
@@ -363,10 +363,10 @@ class Greedy(Bot):
         return max(decision.options, key=lambda option: option.number)
 
 
-def colors_of(definition: Definition) -> int:
+def colors_of(card: CardView) -> int:
     """The types of mana that a card can make, as a mask."""
-    mask = int(definition.simple_mana)
-    for ability in definition.mana:
+    mask = int(card.simple_mana)
+    for ability in card.mana:
         if ability.mana is not None:
             for output in ability.mana.outputs:
                 for unit in output:

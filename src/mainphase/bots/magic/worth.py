@@ -87,8 +87,7 @@ def fighters(cards: Iterable[CardView]) -> list[Fighter]:
 
 def worth(card: CardView) -> float:
     """What a permanent is worth, in about the scale of mana."""
-    definition = card.definition
-    value = int(definition.mana_value)
+    value = int(card.definition.mana_value)
     if card.types & CREATURE == 0:
         return 0.6 + value * 0.9
     total = int(card.power) * 0.9 + int(card.toughness) * 0.6 + value * 0.1
@@ -96,7 +95,7 @@ def worth(card: CardView) -> float:
         for keyword, extra in KEYWORD_WORTH:
             if card.keywords & keyword:
                 total += extra
-    return total + 0.8 * (len(definition.activated) + len(definition.triggered) + len(definition.mana))
+    return total + 0.8 * (len(card.activated) + len(card.triggered) + len(card.mana))
 
 
 def toughness_left(card: CardView) -> int:

@@ -45,7 +45,7 @@ class MagicExplaining(Explaining[Magic]):
             return [Action("play" if definition.types & LAND else "cast", ref)]
         if not game.on_battlefield(ref):
             return [Action("cast", ref)]
-        found = [Action("activate", ref, place + 1) for place in range(len(definition.activated))]
+        found = [Action("activate", ref, place + 1) for place in range(len(card.activated))]
         if card.types & CREATURE:
             found.append(Action("attack" if game.turn_player == seat else "block", ref))
         return found

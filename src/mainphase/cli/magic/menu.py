@@ -104,11 +104,11 @@ class MagicMenus(Menus[Magic]):
 
     def activation(self, game: Magic, option: Option) -> str:
         """An ability by its text."""
-        definition = game.definitions[option.ref & SLOT_MASK]
-        abilities = definition.mana if option.verb == "mana" else definition.activated
+        permanent = game.permanents[option.ref & SLOT_MASK]
+        abilities = permanent.mana if option.verb == "mana" else permanent.activated
         ability = abilities[option.number - 1]
         return self.t(
-            "option.activate", card=self.thing(game, option.ref), text=self.cards.ability(definition, ability)
+            "option.activate", card=self.thing(game, option.ref), text=self.cards.ability(permanent.definition, ability)
         )
 
     def mode(self, game: Magic, number: int) -> str:

@@ -131,6 +131,8 @@ def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: S
         compiler.ability(definition, ability)
     definition.simple_mana = simple_mana(definition)
     definition.index = len(setup.definitions)
+    for compiled in definition.abilities:
+        compiled.home = definition.index
     setup.definitions.append(definition)
     return definition
 

@@ -173,7 +173,7 @@ def used_up(units: list[Unit], slot: i64, goes: bool) -> list[Unit]:
 
 def goes_for_mana(game: ModernGame, ability: ManaAbility) -> bool:
     """Whether the source of the mana ability leaves the battlefield for it."""
-    return len(game.definitions[ability.source].mana[ability.index].costs) > 0
+    return len(game.permanents[ability.source].mana[ability.index].costs) > 0
 
 
 def is_lost(game: ModernGame, ability: ManaAbility, code: i64) -> bool:

@@ -69,6 +69,8 @@ class Magic(ModernGame):
         if self.batch != 0:
             self.noted.extend([kind, player, a, b, amount])
         else:
+            if self.stale != 0:
+                self.refresh()
             triggers.notice(self, kind, player, a, b, amount)
 
     def check(self, frame: Frame) -> None:

@@ -56,6 +56,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         game.subject = frame.data[SUBJECT]
         pick(game, frame, code, at + 2, at + code[at + 1])
         return
+    if game.stale != 0:
+        game.refresh()
     context = context_of(game, frame)
     game.subject = context.source
     frame.a = at + code[at + 1]

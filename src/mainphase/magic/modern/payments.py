@@ -45,13 +45,12 @@ def refresh_supply(game: ModernGame, player: i64) -> i64:
     for slot in game.battlefield(player):
         permanent = game.permanents[slot]
         if permanent.tapped == 0:
-            definition = permanent.definition
-            if definition.simple_mana != 0:
-                if definition.types & CREATURE == 0 or changes.can_tap_for_cost(permanent):
-                    supply.add(definition.simple_mana)
-            elif len(definition.mana) > 0:
+            if permanent.simple_mana != 0:
+                if permanent.types & CREATURE == 0 or changes.can_tap_for_cost(permanent):
+                    supply.add(permanent.simple_mana)
+            elif len(permanent.mana) > 0:
                 state = COMPLEX
-        elif permanent.definition.simple_mana == 0 and len(permanent.definition.mana) > 0:
+        elif permanent.simple_mana == 0 and len(permanent.mana) > 0:
             state = COMPLEX
     game.fresh[player] = state
     return state
@@ -65,7 +64,7 @@ def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
     if state == STALE:
         state = refresh_supply(game, player)
     life = game.players[player].life
-    if without != NOBODY and len(game.definitions[without].mana) == 0:
+    if without != NOBODY and len(game.permanents[without].mana) == 0:
         without = NOBODY
     if state == SIMPLE and without == NOBODY:
         return game.supplies[player].can_pay(cost, life)
@@ -80,11 +79,11 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
             continue
         permanent = game.permanents[slot]
         index: i64 = 0
-        for ability in permanent.definition.mana:
+        for ability in permanent.mana:
             if can_use(permanent, ability):
                 template = ability.mana
                 if template is not None:
-                    found.append(template.at(slot, slot, priority(permanent)))
+                    found.append(template.at(slot, index, slot, priority(permanent)))
             index += 1
     return found
 
@@ -96,7 +95,7 @@ def can_use(permanent: Permanent, ability: Ability) -> bool:
 
 def priority(permanent: Permanent) -> i64:
     """Lands are used before creatures, what is used up last."""
-    for ability in permanent.definition.mana:
+    for ability in permanent.mana:
         if len(ability.costs) > 0:
             return 3
     if permanent.types & LAND != 0:
@@ -174,7 +173,7 @@ def make_mana_with(
         for code in step.spent:
             changes.spend_mana(game, player, code, 1)
         changes.lose_life(game, player, step.life)
-        ability = game.definitions[step.source].mana[step.index]
+        ability = game.permanents[step.source].mana[step.index]
         pay_source(game, player, step.source, ability)
         for code in step.produced:
             changes.add_mana(game, player, code, 1, game.ref(step.source))
@@ -217,8 +216,8 @@ def quick_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: l
             return False
         need[type] = need[type] + 1
         left[type] = left[type] - 1
-    if without != NOBODY and game.definitions[without].simple_mana != 0:
-        type = type_of(game.definitions[without].simple_mana)
+    if without != NOBODY and game.permanents[without].simple_mana != 0:
+        type = type_of(game.permanents[without].simple_mana)
         if type >= 0 and game.permanents[without].tapped == 0:
             left[type] = left[type] - 1
     generic: i64 = cost.generic
@@ -247,7 +246,7 @@ def use_sources(game: ModernGame, player: i64, without: i64, need: list[int], sp
     for _ in range(2):
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
-            mask: i64 = permanent.definition.simple_mana
+            mask: i64 = permanent.simple_mana
             if mask != 0 and permanent.tapped == 0 and slot != without:
                 if (permanent.types & LAND != 0) == lands:
                     type = type_of(mask)

@@ -37,7 +37,7 @@ def collect(game: ModernGame, frame: Frame) -> None:
     actives = game.actives[player]
     if len(actives) > 0:
         for slot in actives:
-            abilities = game.definitions[slot].activated
+            abilities = game.permanents[slot].activated
             i: i64 = 0
             while i < len(abilities):
                 if can_activate(game, player, slot, abilities[i], sorcery):

@@ -37,9 +37,9 @@ def place_permanent(game: ModernGame, definition: Definition, owner: i64, contro
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1
-    if len(definition.triggered) > 0:
+    if len(permanent.triggered) > 0:
         changes.start_listening(game, slot)
-    if len(definition.activated) > 0:
+    if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     return permanent
 

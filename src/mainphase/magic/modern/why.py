@@ -252,13 +252,12 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     if not game.on_battlefield(ref):
         return [Reason("602.2", "why.not_on_battlefield", ref)]
     permanent = game.permanent(ref)
-    definition = permanent.definition
     if permanent.controller != player:
         return [Reason("602.2", "why.not_yours", ref)]
-    if not 1 <= action.number <= len(definition.activated):
-        params: dict[str, object] = {"number": action.number, "count": len(definition.activated)}
+    if not 1 <= action.number <= len(permanent.activated):
+        params: dict[str, object] = {"number": action.number, "count": len(permanent.activated)}
         return [Reason("602.1", "why.no_such_ability", ref, params)]
-    ability = definition.activated[action.number - 1]
+    ability = permanent.activated[action.number - 1]
     reasons: list[Reason] = []
     if ability.flags & SORCERY_SPEED != 0:
         reasons += sorcery_reasons(game, player, "602.5d")

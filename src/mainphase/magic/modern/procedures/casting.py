@@ -61,10 +61,9 @@ CAST: Final = Procedure(
 def announce(game: ModernGame, frame: Frame) -> None:
     """The ability becomes the newest object on the stack."""
     slot = frame.a
-    definition = game.definitions[slot]
-    ability = definition.activated[frame.b]
+    ability = game.permanents[slot].activated[frame.b]
     item = game.new_item(ACTIVATED_ITEM, frame.player, -1, game.ref(slot))
-    item.definition = definition.index
+    item.definition = ability.home
     item.ability = ability.index
 
 

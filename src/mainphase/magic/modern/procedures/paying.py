@@ -248,7 +248,7 @@ def paid_for(game: ModernGame, frame: Frame) -> Cost:
 
 def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
     """What the ability costs and gives."""
-    template = game.definitions[frame.a].mana[frame.b].mana
+    template = game.permanents[frame.a].mana[frame.b].mana
     return template if template is not None else NO_MANA
 
 
@@ -334,7 +334,7 @@ def choose_output(game: ModernGame, frame: Frame) -> None:
 
 def output_chosen(game: ModernGame, frame: Frame) -> None:
     """The other costs are paid; nothing waits on the stack."""
-    ability = game.definitions[frame.a].mana[frame.b]
+    ability = game.permanents[frame.a].mana[frame.b]
     template = template_of(game, frame)
     frame.data = template.outputs[frame.answer][:]
     payments.pay_source(game, frame.player, frame.a, ability)

@@ -53,7 +53,7 @@ def scan(game: ModernGame) -> i64:
                     found |= DIES
                 elif permanent.damage >= permanent.toughness and permanent.keywords & INDESTRUCTIBLE == 0:
                     found |= DIES
-            if permanent.definition.supertypes & LEGENDARY != 0 and found & LEGENDS == 0:
+            if permanent.supertypes & LEGENDARY != 0 and found & LEGENDS == 0:
                 if has_namesake(game, slot, player):
                     found |= LEGENDS
             if permanent.plus > 0 and permanent.minus > 0:
@@ -66,13 +66,13 @@ def scan(game: ModernGame) -> i64:
 
 def has_namesake(game: ModernGame, slot: i64, player: i64) -> bool:
     """Whether the legend rule counts another permanent together with this legendary one."""
-    name = game.definitions[slot].name
+    name = game.permanents[slot].definition.name
     other_player: i64 = 0
     while other_player < game.seats:
         if other_player == player or game.edition.legend_rule == ALL_GO:
             for other in game.battlefield(other_player):
-                definition = game.definitions[other]
-                if other != slot and definition.supertypes & LEGENDARY != 0 and definition.name == name:
+                permanent = game.permanents[other]
+                if other != slot and permanent.supertypes & LEGENDARY != 0 and permanent.definition.name == name:
                     return True
         other_player += 1
     return False
@@ -205,7 +205,7 @@ def legends(game: ModernGame, frame: Frame) -> None:
         while frame.e < len(battlefield):
             slot: i64 = battlefield[frame.e]
             frame.e += 1
-            if game.definitions[slot].supertypes & LEGENDARY != 0:
+            if game.permanents[slot].supertypes & LEGENDARY != 0:
                 same = namesakes(game, slot, player)
                 if len(same) > 1 and game.edition.legend_rule == ALL_GO:
                     for other in same:
@@ -230,14 +230,14 @@ def all_doomed(frame: Frame, slots: list[int]) -> bool:
 
 def namesakes(game: ModernGame, slot: i64, player: i64) -> list[int]:
     """The legendary permanents with the same name: the player's, or everybody's where the edition counts all."""
-    definition = game.definitions[slot]
+    name = game.permanents[slot].definition.name
     same: list[int] = []
     other_player: i64 = 0
     while other_player < game.seats:
         if other_player == player or game.edition.legend_rule == ALL_GO:
             for other in game.battlefield(other_player):
-                other_definition = game.definitions[other]
-                if other_definition.supertypes & LEGENDARY != 0 and other_definition.name == definition.name:
+                permanent = game.permanents[other]
+                if permanent.supertypes & LEGENDARY != 0 and permanent.definition.name == name:
                     same.append(other)
         other_player += 1
     return same

@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import kinds
+from mainphase.magic import changes, kinds
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability
 from mainphase.magic.expressions import holds, triggered_by
@@ -38,13 +37,8 @@ def notice_permanent(game: ModernGame, slot: i64, kind: i64, player: i64, a: i64
     """The triggered abilities of one permanent, which may just have left (603.10a)."""
     permanent = game.permanents[slot]
     if permanent is BLANK:
-        index: i64 = len(game.memory) - 1
-        while index >= 0 and game.memory[index].ref & SLOT_MASK != slot:
-            index -= 1
-        if index < 0:
-            return
-        permanent = game.memory[index]
-    for ability in permanent.definition.triggered:
+        permanent = changes.last_of(game, slot)
+    for ability in permanent.triggered:
         if ability.event == kind:
             context = Context(permanent.controller, permanent.ref)
             context.event = a
@@ -53,7 +47,7 @@ def notice_permanent(game: ModernGame, slot: i64, kind: i64, player: i64, a: i64
             context.amount = amount
             if triggered_by(game, context, ability.pattern, kind, player, a, b, amount):
                 if len(ability.condition) == 0 or holds(game, context, ability.condition, 0):
-                    trigger = Trigger(permanent.controller, permanent.ref, permanent.definition.index, ability.index)
+                    trigger = Trigger(permanent.controller, permanent.ref, ability.home, ability.index)
                     trigger.event = a
                     trigger.other = b
                     trigger.player = player
