@@ -161,7 +161,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.CreateToken(tree.TokenSpec("X", ("artifact",)), attacking=True),
     tree.CreateToken(tree.TokenSpec("X", ("creature",), power=tree.X(), toughness=ONE)),
     tree.Continuous(TARGET, (tree.HasAbility(tree.Triggered(EVENT, tree.Instructions(NONE))),)),
-    tree.KeywordAbility("flanking"),
+    tree.KeywordAbility("banding"),
     tree.KeywordAbility("hexproof", quality=tree.HasColor("R")),
     tree.Search(tree.Selector(zone="exile"), "x"),
     tree.Sacrifice(YOU, tree.Selector(zone="hand")),

@@ -11,9 +11,11 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import is_mana_ability
 from mainphase.magic.definitions import Ability, CostPart, Definition, Mode, TargetSlot
 from mainphase.magic.encoding import Encoder
+from mainphase.magic.keywords import MASKS
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_control import ControlWriter
 from mainphase.magic.modern.compile_players import mask_of_letters
+from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
 
 MOST_MANA = 20
@@ -181,6 +183,8 @@ class AbilityCompiler(ControlWriter):
     def ability(self, definition: Definition, node: tree.Ability) -> None:
         """Compile one printed ability. Raises UserError "not_supported"."""
         match node:
+            case tree.KeywordAbility() if node.keyword in MEANINGS:
+                self.keyword_meaning(definition, node)
             case tree.KeywordAbility():
                 definition.keywords |= self.keyword(node)
             case tree.SpellAbility():
@@ -212,6 +216,15 @@ class AbilityCompiler(ControlWriter):
                 raise self.unsupported(node, node.text)
             case _:
                 assert_never(node)
+
+    def keyword_meaning(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """The abilities that a keyword stands for; texts show the keyword."""
+        definition.keywords |= MASKS.get(node.keyword, 0)
+        first = len(definition.abilities)
+        for ability in meaning(node):
+            self.ability(definition, ability)
+        for compiled in definition.abilities[first:]:
+            compiled.tree = node
 
     def static(self, definition: Definition, node: tree.Static) -> None:
         """What the object's own static ability does to it in its controller's untap step (502.3); no other yet."""

@@ -1,0 +1,196 @@
+"""Keyword abilities that stand for other abilities (702): what each means, as ability trees.
+
+A printed or granted keyword of this table is compiled as the abilities it stands for; its bit, where it has one, only
+says that the object has the keyword. Several instances each work on their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    OTHER,
+    TARGET,
+    THIS,
+    YOU,
+    YOURS,
+    activated,
+    at_beginning,
+    cost,
+    counters,
+    create,
+    creature_token,
+    do,
+    each,
+    no,
+    power,
+    pump,
+    put_counters,
+    select,
+    stat,
+    target,
+    toughness,
+    triggered,
+    when_dies,
+    when_enters,
+)
+from mainphase.magic.abilities.tree import (
+    Ability,
+    AnyOf,
+    Attacks,
+    BecomesBlocked,
+    Blocks,
+    Casts,
+    Compare,
+    Condition,
+    Cost,
+    Count,
+    DefendingPlayer,
+    EachOpponent,
+    EitherEvent,
+    Enters,
+    EventObject,
+    GainLife,
+    HasKeyword,
+    IsAttacking,
+    IsBlocking,
+    KeywordAbility,
+    Larger,
+    LoseLife,
+    May,
+    MayPay,
+    Minus,
+    Number,
+    PayTap,
+    PayTimes,
+    Sacrifice,
+    SacrificeObject,
+    ThisWay,
+    Times,
+    UnlessPays,
+    Value,
+)
+
+_SERVO: Final = creature_token(1, 1, (), ("Servo",), types=("artifact", "creature"))
+_SPIRIT: Final = creature_token(1, 1, ("W", "B"), ("Spirit",), "flying")
+_THAT_CREATURE: Final = EventObject()
+
+
+def _number(node: KeywordAbility) -> Value:
+    return Number(1) if node.number is None else node.number
+
+
+def _cost(node: KeywordAbility) -> Cost:
+    return Cost(()) if node.cost is None else node.cost
+
+
+def _exalted(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (triggered(Attacks(select(CREATURE, YOURS), alone=True), pump(_THAT_CREATURE, 1, 1)),)
+
+
+def _bushido(node: KeywordAbility) -> tuple[Ability, ...]:
+    number = _number(node)
+    return (triggered(EitherEvent((Blocks(), BecomesBlocked())), pump(THIS, number, number)),)
+
+
+def _flanking(node: KeywordAbility) -> tuple[Ability, ...]:
+    without = select(CREATURE, no(HasKeyword("flanking")))
+    return (triggered(BecomesBlocked(by=without), pump(EventObject("other"), -1, -1)),)
+
+
+def _rampage(node: KeywordAbility) -> tuple[Ability, ...]:
+    beyond = Larger(Number(0), Minus(Count(select(CREATURE, IsBlocking(THIS))), Number(1)))
+    number = Times(_number(node), beyond)
+    return (triggered(BecomesBlocked(), pump(THIS, number, number)),)
+
+
+def _battle_cry(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (triggered(Attacks(), pump(each(CREATURE, IsAttacking(), OTHER), 1, 0)),)
+
+
+def _annihilator(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (triggered(Attacks(), Sacrifice(DefendingPlayer(), select(), _number(node))),)
+
+
+def _afflict(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (triggered(BecomesBlocked(), LoseLife(_number(node), DefendingPlayer())),)
+
+
+def _evolve(node: KeywordAbility) -> tuple[Ability, ...]:
+    stronger: Condition = AnyOf(
+        (
+            Compare(power(_THAT_CREATURE), ">", power(THIS)),
+            Compare(toughness(_THAT_CREATURE), ">", toughness(THIS)),
+        )
+    )
+    return (triggered(Enters(select(CREATURE, YOURS, OTHER)), put_counters("+1/+1"), condition=stronger),)
+
+
+def _mentor(node: KeywordAbility) -> tuple[Ability, ...]:
+    weaker = target(CREATURE, IsAttacking(), stat("power", "<", power(THIS)))
+    return (triggered(Attacks(), put_counters("+1/+1", TARGET), targets=(weaker,)),)
+
+
+def _exploit(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (when_enters(May(Sacrifice(YOU, select(CREATURE)))),)
+
+
+def _extort(node: KeywordAbility) -> tuple[Ability, ...]:
+    gains = do(LoseLife(Number(1), EachOpponent()), GainLife(ThisWay()))
+    return (triggered(Casts(), MayPay(cost("{W/B}"), gains)),)
+
+
+def _prowess(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (triggered(Casts(what=select(no(CREATURE), zone="stack")), pump(THIS, 1, 1)),)
+
+
+def _fabricate(node: KeywordAbility) -> tuple[Ability, ...]:
+    number = _number(node)
+    return (when_enters(May(put_counters("+1/+1", THIS, number), otherwise=create(_SERVO, number))),)
+
+
+def _afterlife(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (when_dies(create(_SPIRIT, _number(node))),)
+
+
+def _cumulative_upkeep(node: KeywordAbility) -> tuple[Ability, ...]:
+    price = cost(PayTimes(_cost(node), counters("age")))
+    return (at_beginning("upkeep", YOU, put_counters("age"), UnlessPays(YOU, price, SacrificeObject(THIS))),)
+
+
+def _outlast(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (activated(Cost((*_cost(node).parts, PayTap())), put_counters("+1/+1"), sorcery=True),)
+
+
+def _level_up(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (activated(_cost(node), put_counters("level"), sorcery=True),)
+
+
+MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
+    "afflict": _afflict,  # 702.130a
+    "afterlife": _afterlife,  # 702.135a
+    "annihilator": _annihilator,  # 702.86a
+    "battle cry": _battle_cry,  # 702.91a
+    "bushido": _bushido,  # 702.45a
+    "cumulative upkeep": _cumulative_upkeep,  # 702.24a
+    "evolve": _evolve,  # 702.100a
+    "exalted": _exalted,  # 702.83a
+    "exploit": _exploit,  # 702.110a
+    "extort": _extort,  # 702.101a
+    "fabricate": _fabricate,  # 702.123a
+    "flanking": _flanking,  # 702.25a
+    "level up": _level_up,  # 702.87a
+    "mentor": _mentor,  # 702.134a
+    "outlast": _outlast,  # 702.107a
+    "prowess": _prowess,  # 702.108a
+    "rampage": _rampage,  # 702.23a
+}
+"""By keyword: the abilities that it stands for, with the rule that says so."""
+
+
+def meaning(node: KeywordAbility) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for; none for a keyword that is a rule of its own."""
+    maker = MEANINGS.get(node.keyword)
+    return () if maker is None else maker(node)
