@@ -161,6 +161,54 @@ def test_additional_steps() -> None:
     assert table.parts(0)[:5] == [*COMBAT[:3], "beginning of combat", "end of combat"]
 
 
+def test_additional_phases_before_others() -> None:
+    table = Table()
+    table.follow(tree.ExtraParts(("combat", "main"), after="postcombat main", side="before"))
+    assert table.parts(0) == [*COMBAT, *COMBAT, "postcombat main", "postcombat main", *ENDING]
+    table = Table()
+    table.follow(tree.ExtraParts(("upkeep",), after="combat", side="before"))  # brings its phase, without the rest
+    assert table.parts(0)[:3] == ["beginning", "upkeep", "combat"]
+    table = Table(part="beginning of combat")
+    table.follow(tree.ExtraParts(("main",), after="combat", side="before"))  # that one has begun
+    table.follow(tree.ExtraParts(("main",), after="end of combat", side="before"))
+    assert table.parts(0) == [*COMBAT[2:], "postcombat main", *ENDING]
+    table = Table(part="upkeep")
+    table.follow(tree.ExtraParts(("end of combat", "upkeep"), after="draw", side="before"))
+    assert table.parts(0)[:3] == ["end of combat", "upkeep", "draw"]
+
+
+def test_additional_phases_at_the_end_of_the_turn() -> None:
+    table = Table()
+    table.follow(tree.ExtraParts(("combat", "main"), after="turn"))
+    assert table.parts(0) == [*COMBAT, "postcombat main", *ENDING, *COMBAT, "postcombat main"]
+    table = Table(part="end")
+    table.follow(tree.ExtraParts(("main",), after="turn"))
+    assert table.parts(0) == ["cleanup", "postcombat main"]
+
+
+def test_skipping_main_phases() -> None:
+    """505.1a: after a skipped precombat main phase the one behind combat is the first of the turn."""
+    table = Table(part="upkeep")
+    mine = tree.ActivePlayer()
+    table.follow(tree.SkipNext("precombat main", mine))
+    assert table.parts(0) == ["draw", *COMBAT, "postcombat main", *ENDING]
+    table = Table(part="upkeep")
+    table.follow(do(tree.SkipNext("main", mine), tree.SkipNext("main", mine)))
+    assert table.parts(0) == ["draw", *COMBAT, *ENDING]
+    table = Table(part="upkeep")
+    table.follow(do(tree.SkipNext("precombat main", mine), tree.SkipNext("postcombat main", mine)))
+    # The one behind combat is now the first, so the second effect waits.
+    assert table.parts(0) == ["draw", *COMBAT, "postcombat main", *ENDING]
+    assert len(table.game.skips) == 1
+
+
+def test_an_extra_turn_without_main_phases() -> None:
+    table = Table()
+    table.follow(tree.ExtraTurn(skips=("main",)))
+    names = table.parts(1)
+    assert names[names.index("turn of 0") :] == ["turn of 0", "beginning", "untap", "upkeep", "draw", *COMBAT, *ENDING]
+
+
 def test_additional_parts_in_the_turn_of_another() -> None:
     """500.10a."""
     table = Table()

@@ -129,8 +129,25 @@ class Game(State):
         if self.log_on:
             self.log.append(kind | (self.where << 7) | ((player + 1) << 21) | ((amount + AMOUNT_BIAS) << 26))
             self.log.append(a | (b << 30))
-        if (self.listen >> kind) & 1:
+        if kind < kinds.BITS:
+            if (self.listen >> kind) & 1:
+                self.notify(kind, player, a, b, amount)
+        elif (self.listen_more >> (kind - kinds.BITS)) & 1:
             self.notify(kind, player, a, b, amount)
+
+    def listen_to(self, kind: i64) -> None:
+        """From now on something waits for that kind of event."""
+        if kind < kinds.BITS:
+            self.listen |= kinds.event_bit(kind)
+        else:
+            self.listen_more |= kinds.event_bit(kind - kinds.BITS)
+
+    def ignore(self, kind: i64) -> None:
+        """Nothing waits for that kind of event any more."""
+        if kind < kinds.BITS:
+            self.listen &= ~kinds.event_bit(kind)
+        else:
+            self.listen_more &= ~kinds.event_bit(kind - kinds.BITS)
 
     # --- cards and zones ----------------------------------------------------------------------------------
 
@@ -198,12 +215,23 @@ class Game(State):
         """The next player in turn order who is still in the game."""
         other: i64 = player
         for _ in range(self.seats):
-            other += 1
-            if other == self.seats:
-                other = 0
+            other = self.next_seat(other)
             if self.lost[other] == 0:
                 return other
         return player
+
+    def next_seat(self, seat: i64) -> i64:
+        """The next seat in turn order, whether its player is still in the game or not."""
+        seat += self.direction
+        if seat == self.seats:
+            return 0
+        if seat < 0:
+            return self.seats - 1
+        return seat
+
+    def decider(self) -> i64:
+        """Who answers the open question: the player who is asked, or whoever decides for that player."""
+        return self.decides[self.player]
 
     def end_game(self, ended: i64, winner: i64) -> None:
         """The game is over: won by `winner`, or drawn (`winner` -1)."""
@@ -279,6 +307,14 @@ class Game(State):
         By default: a window waits for it.
         """
         return self.frames[depth].pc == 1  # `window.BETWEEN`; the window's module builds on this one
+
+    def is_part(self, wanted: i64, part: i64) -> bool:
+        """Whether the part with the id `part`, which would begin now, is one that a skip effect names by `wanted`."""
+        return wanted == part
+
+    def skips_each(self, part: i64, player: i64) -> bool:
+        """Whether the player skips every such part (or `TURN`) at present."""
+        return False
 
     def turn_begins(self) -> None:
         """A turn has begun and its schedule is laid out."""

@@ -1,4 +1,4 @@
-"""The event kinds that every game has. Rulesets number their own from `FIRST_OWN` on; at most 62 in all.
+"""The event kinds that every game has. Rulesets number their own from `FIRST_OWN` on; at most 124 in all.
 
 The fields of an event and the table of all kinds are published in docs/PROTOCOL.md.
 """
@@ -46,10 +46,12 @@ NAMES: Final[list[str]] = [
 ]
 
 LAST_BIT: Final = 1 << 61
+BITS: Final = 62
+"""How many kinds of event one mask holds: those from here on are in `Game.listen_more`."""
 
 
 def event_bit(kind: i64) -> i64:
-    """The bit of a kind of event in `Game.listen`.
+    """The bit of a kind of event (up to 61) in `Game.listen`.
 
     `1 << kind` would be wrong in compiled code: the C compiler shifts a literal 1 as a number of 32 bits.
     """

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class Skip:
     """A part to be passed over: the next `count` times it would begin for `player` (-1: anyone's turn).
 
-    `part` is a part's id, or `TURN`. `turn` restricts it to the turn with that number (0: any).
+    `part` is a part's id, `TURN`, or a number that `Game.is_part` understands. `turn` restricts it to the turn with
+    that number (0: any).
     """
 
     player: i64
@@ -153,13 +154,46 @@ def insert_step_after(game: Game, part: Part, serial: i64) -> PartInstance:
     return step
 
 
-def insert_step_before(game: Game, part: Part, serial: i64) -> PartInstance:
-    """Insert a step directly before the step `serial`, which must still be to come."""
+def is_to_come(game: Game, serial: i64) -> bool:
+    """Whether the instance `serial` is still to come in this turn."""
+    for instance in game.schedule:
+        if instance.serial == serial:
+            return True
+    return False
+
+
+def place_of(game: Game, serial: i64) -> i64:
+    """The index of the instance `serial`, which must still be to come in this turn."""
     index: i64 = 0
     while index < len(game.schedule) and game.schedule[index].serial != serial:
         index += 1
     if index == len(game.schedule):
         raise ValueError(f"part {serial} is not to come in this turn")
+    return index
+
+
+def insert_phase_before(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a phase with all its steps directly before the phase `serial`, which must still be to come."""
+    phase = fresh(game, part, 0)
+    lay_out(game, phase, place_of(game, serial))
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
+    return phase
+
+
+def insert_step_before_phase(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a step before a phase that is still to come, in a phase of its own with nothing but that step."""
+    index = place_of(game, serial)
+    phase = fresh(game, game.rules.table.part(part.parent), 0)
+    step = fresh(game, part, phase.serial)
+    game.schedule.insert(index, phase)
+    lay_out(game, step, index + 1)
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
+    return step
+
+
+def insert_step_before(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a step directly before the step `serial`, which must still be to come."""
+    index = place_of(game, serial)
     step = fresh(game, part, game.schedule[index].parent)
     lay_out(game, step, index)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
@@ -175,6 +209,21 @@ def insert_step_after_phase(game: Game, part: Part, serial: i64) -> PartInstance
     lay_out(game, step, index + 1)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
+
+
+def last_phase(game: Game) -> i64:
+    """The serial of the turn's last phase as the schedule now stands."""
+    index: i64 = len(game.schedule) - 1
+    while index >= 0:
+        if game.schedule[index].parent == 0:
+            return game.schedule[index].serial
+        index -= 1
+    serial: i64 = game.part.serial
+    parent: i64 = game.part.parent
+    while parent != 0:
+        serial = parent
+        parent = parent_of(game, parent)
+    return serial
 
 
 def repeat(game: Game, instance: PartInstance) -> PartInstance:
@@ -213,16 +262,22 @@ def skip_next(game: Game, player: i64, part: i64, count: i64) -> None:
 
 
 def skipped(game: Game, part: i64, player: i64) -> bool:
-    """Whether the part that would begin now is passed over; uses up one skip effect if so."""
+    """Whether the part that would begin now is passed over; uses up one skip effect that is good for one, if any."""
     for index in range(len(game.skips)):
         skip = game.skips[index]
         mine = skip.player == -1 or skip.player == player
-        if skip.part == part and mine and (skip.turn == 0 or skip.turn == game.turn):
+        if mine and (skip.turn == 0 or skip.turn == game.turn) and game.is_part(skip.part, part):
             skip.count -= 1
             if skip.count <= 0:
                 game.skips.pop(index)
             return True
-    return False
+    return game.skips_each(part, player)
+
+
+def forget_skips(game: Game) -> None:
+    """A turn begins: what was to be skipped in an earlier one only no longer matters."""
+    if len(game.skips) > 0:
+        game.skips = [skip for skip in game.skips if skip.turn == 0 or skip.turn >= game.turn]
 
 
 def add_turn(game: Game, player: i64, after: i64 = 0) -> ExtraTurn:

@@ -45,7 +45,8 @@ class State:
     `kind`, `player`, `legal` are the open question: `answer` takes one of the codes in `legal`; `subject` is a
     reference to what the question is about, `question` its number. `where` stamps the running stage.
     `returned` is what the last procedure that answers its caller has found. `stale` is 1 while what a ruleset derives
-    from the state is out of date: never at a question, so it is no part of the value.
+    from the state is out of date: never at a question, so it is no part of the value. `direction` is 1, or -1 while turns go
+    the other way round; `decides` says by seat who answers for the player there.
     """
 
     rules: Ruleset
@@ -84,6 +85,9 @@ class State:
     log: list[int]
     listen: i64
     stale: i64
+    listen_more: i64
+    direction: i64
+    decides: list[int]
     # Cards: by slot
     cards_shared: bool
     owner: list[int]
@@ -119,6 +123,8 @@ class State:
         self.cards_shared = False
         self.listen = 0
         self.stale = 0
+        self.listen_more = 0
+        self.direction = 1
         self.next_stamp = 1
         self.part = rules.table.none
         self.frame = NO_FRAME
@@ -131,6 +137,7 @@ class State:
         self.legal = NOTHING
         self.begun = NOTHING
         self.lost = NOTHING
+        self.decides = NOTHING
         self.forced = NOTHING
         self.owner = NOTHING
         self.zone = NOTHING
@@ -150,6 +157,7 @@ class State:
         self.legal = []
         self.begun = [0] * (len(self.rules.table.parts) + 1)
         self.lost = [0] * self.seats
+        self.decides = list(range(self.seats))
         self.forced = []
         self.owner = []
         self.zone = []
@@ -197,6 +205,9 @@ class State:
         other.log = []
         other.listen = self.listen
         other.stale = self.stale
+        other.listen_more = self.listen_more
+        other.direction = self.direction
+        other.decides = self.decides[:]
         self.cards_shared = True
         other.cards_shared = True
         other.owner = self.owner
@@ -237,7 +248,9 @@ class State:
         out.extend([self.ended, self.winner])
         out.extend(self.random.words())
         write_list(out, self.random.script)
-        out.extend([self.changed, self.pending_count, self.barrier, self.always_ask, self.listen, self.next_stamp])
+        out.extend([self.changed, self.pending_count, self.barrier, self.always_ask, self.next_stamp])
+        out.extend([self.listen, self.listen_more, self.direction])
+        write_list(out, self.decides)
         write_list(out, self.forced)
         write_list(out, self.owner)
         write_list(out, self.zone)
@@ -311,8 +324,11 @@ class State:
         self.pending_count = source.take()
         self.barrier = source.take()
         self.always_ask = source.take()
-        self.listen = source.take()
         self.next_stamp = source.take()
+        self.listen = source.take()
+        self.listen_more = source.take()
+        self.direction = source.take()
+        self.decides = read_list(source)
         self.forced = read_list(source)
         self.owner = read_list(source)
         self.zone = read_list(source)

@@ -21,23 +21,24 @@ def next_turn(game: Game, frame: Frame) -> None:
         if game.lost[extra.player] != 0:
             frame.pc -= 1
             return
-        if len(game.skips) > 0 and schedule.skipped(game, TURN, extra.player):
+        if schedule.skipped(game, TURN, extra.player):
             frame.pc -= 1
             skip_turn(game, extra.player)
             return
         game.turn_player = extra.player
         game.turn += 1
-        for part in extra.skipped:
+        for part in extra.skipped:  # a part that the list names twice is left out twice
             game.skips.append(schedule.Skip(-1, part, 1, game.turn))
     else:
         player = game.next_player(game.seat)
         game.seat = player
-        if len(game.skips) > 0 and schedule.skipped(game, TURN, player):
+        if schedule.skipped(game, TURN, player):
             frame.pc -= 1
             skip_turn(game, player)
             return
         game.turn_player = player
         game.turn += 1
+    schedule.forget_skips(game)
     game.schedule = game.rules.table.turn[:]
     game.part_serial = len(game.rules.table.parts)
     game.begun = [0] * (len(game.rules.table.parts) + 1)
@@ -77,7 +78,7 @@ def end_turn(game: Game, frame: Frame) -> None:
 def run_next(game: Game) -> None:
     """Start the next scheduled part unless it is skipped."""
     instance = game.schedule[0]
-    if len(game.skips) > 0 and schedule.skipped(game, instance.id, game.turn_player):
+    if schedule.skipped(game, instance.id, game.turn_player):
         game.call(game.rules.skip)
         return
     game.schedule.pop(0)

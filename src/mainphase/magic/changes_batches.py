@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
-from mainphase.kernel.kinds import event_bit
 from mainphase.magic import kinds
 from mainphase.magic.definitions import Ability
 from mainphase.magic.permanents import BLANK, Permanent
@@ -48,7 +47,7 @@ def start_listening(game: MagicGame, slot: i64) -> None:
         slots = game.listeners[event]
         if slot not in slots:
             slots.append(slot)
-            game.listen |= event_bit(event)
+            game.listen_to(event)
 
 
 def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None:
@@ -59,7 +58,7 @@ def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None
         if slot in slots:
             slots.remove(slot)
             if len(slots) == 0 and not awaited(game, event):
-                game.listen &= ~event_bit(event)
+                game.ignore(event)
 
 
 def last_of(game: MagicGame, slot: i64) -> Permanent:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.kinds import event_bit
 from mainphase.magic import kinds
 from mainphase.magic.characteristics import refresh_ref
 from mainphase.magic.lasting import Delayed, Lasting
@@ -33,7 +32,7 @@ def begin_delayed(game: MagicGame, delayed: Delayed) -> None:
     """A delayed triggered ability begins to wait for its event (603.7a)."""
     delayed.made_in = game.turn
     game.delayed.append(delayed)
-    game.listen |= event_bit(delayed.event)
+    game.listen_to(delayed.event)
 
 
 def end_delayed(game: MagicGame) -> None:

@@ -8,7 +8,7 @@ from mainphase.magic import kinds
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.keywords import HASTE
 from mainphase.magic.permanents import BLANK, Permanent
-from mainphase.magic.players import EMPTY_POOL
+from mainphase.magic.players import EMPTY_POOL, POOL_SIZE, TYPES
 from mainphase.magic.state import MagicGame
 
 
@@ -59,19 +59,67 @@ def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -
 def spend_mana(game: MagicGame, player: i64, type: i64, count: i64) -> None:
     """Take mana out of the player's pool to pay with it."""
     state = game.players[player]
-    state.pool[type] = state.pool[type] - count
+    left: i64 = state.pool[type] - count
+    state.pool[type] = left
     state.floating -= count
+    if state.lasting is not EMPTY_POOL and state.lasting[type] > left:  # what would be lost first is spent first
+        keep_mana(game, player, type, left - state.lasting[type])
     if state.floating == 0:
         state.pool = EMPTY_POOL
     game.fresh[player] = 0
     game.emit(kinds.MANA_SPENT, player, 0, 0, count * 16 + type)
 
 
+def keep_mana(game: MagicGame, player: i64, type: i64, count: i64) -> None:
+    """So much more of the mana of that code in the pool is kept to the end of the turn."""
+    state = game.players[player]
+    lasting = state.lasting[:]
+    lasting[type] = lasting[type] + count
+    state.lasting = lasting if sum(lasting) > 0 else EMPTY_POOL
+
+
 def empty_pool(game: MagicGame, player: i64) -> None:
-    """Unspent mana is lost (500.5)."""
+    """All unspent mana is lost (106.4)."""
     state = game.players[player]
     lost = state.floating
     state.pool = EMPTY_POOL
+    state.lasting = EMPTY_POOL
     state.floating = 0
     game.fresh[player] = 0
     game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
+
+
+def empty_at_end(game: MagicGame, player: i64) -> None:
+    """A step or phase ends: unspent mana is lost, but for what the player does not lose (106.4, 500.5)."""
+    state = game.players[player]
+    if state.keeps == 0 and state.lasting is EMPTY_POOL:
+        empty_pool(game, player)
+        return
+    kept: list[int] = []
+    code: i64 = 0
+    total: i64 = 0
+    while code < POOL_SIZE:
+        amount: i64 = state.pool[code]
+        if (state.keeps >> (code % TYPES)) & 1 == 0:
+            amount = state.lasting[code]
+        kept.append(amount)
+        total += amount
+        code += 1
+    lost = state.floating - total
+    if lost == 0:
+        return
+    if total == 0:
+        empty_pool(game, player)
+        return
+    state.pool = kept
+    state.floating = total
+    game.fresh[player] = 0
+    game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
+
+
+def forget_lasting_mana(game: MagicGame) -> None:
+    """Mana that was kept to the end of the turn empties from now on like any other (514.2)."""
+    player: i64 = 0
+    while player < game.seats:
+        game.players[player].lasting = EMPTY_POOL
+        player += 1

@@ -46,9 +46,7 @@ def in_turn_order(game: MagicGame) -> list[int]:
     for _ in range(game.seats):
         if game.lost[seat] == 0:
             order.append(seat)
-        seat += 1
-        if seat == game.seats:
-            seat = 0
+        seat = game.next_seat(seat)
     return order
 
 

@@ -8,7 +8,11 @@ from mypy_extensions import i64
 
 from mainphase.kernel.values import Reader, read_list, write_list
 
-POOL_SIZE: Final = 12
+TYPES: Final = 6
+"""Types of mana: five colours and colourless."""
+POOL_SIZE: Final = 2 * TYPES
+NO_LIMIT: Final = -1
+"""The hand size of a player without a maximum."""
 EMPTY_POOL: Final[list[int]] = [0] * POOL_SIZE
 """The pool of everybody without floating mana; `Player.own_pool` before changing one in place."""
 
@@ -19,6 +23,10 @@ class Player:
     `pool` counts mana by code (`mainphase.magic.mana`: type, + 6 if from a snow source); `lands_played` and
     `land_plays` (how many are allowed) are of the current turn; `drew_empty` remembers a draw from an empty library
     until state-based actions look; `mulligans` is how many were taken; `kept` ends the player's mulligans.
+    `hand_size` is the maximum, `NO_LIMIT` where there is none. `skips` is a mask of the ids of parts of the turn (0: the
+    turn itself) of which the player skips each one; `keeps` a mask of the types of mana (0 to 5) that do not empty
+    from the pool as steps and phases end. Continuous effects work these out. `lasting` counts, by code, the mana in the
+    pool that is kept to the end of the turn; `EMPTY_POOL` for none.
     """
 
     life: i64
@@ -31,6 +39,9 @@ class Player:
     drew_empty: i64
     mulligans: i64
     kept: i64
+    skips: i64
+    keeps: i64
+    lasting: list[int]
 
     def __init__(self, life: i64) -> None:
         self.life = life
@@ -43,6 +54,9 @@ class Player:
         self.drew_empty = 0
         self.mulligans = 0
         self.kept = 0
+        self.skips = 0
+        self.keeps = 0
+        self.lasting = EMPTY_POOL
 
     def own_pool(self) -> list[int]:
         """The pool, for changing it in place."""
@@ -63,13 +77,18 @@ class Player:
         other.drew_empty = self.drew_empty
         other.mulligans = self.mulligans
         other.kept = self.kept
+        other.skips = self.skips
+        other.keeps = self.keeps
+        other.lasting = self.lasting  # replaced, never changed in place
         return other
 
     def save(self, out: list[int]) -> None:
         """Append the player as integers."""
         out.extend([self.life, self.poison, self.floating, self.lands_played, self.land_plays])
         out.extend([self.hand_size, self.drew_empty, self.mulligans, self.kept])
+        out.extend([self.skips, self.keeps])
         write_list(out, self.pool)
+        write_list(out, self.lasting)
 
 
 def load_player(source: Reader) -> Player:
@@ -83,5 +102,8 @@ def load_player(source: Reader) -> Player:
     player.drew_empty = source.take()
     player.mulligans = source.take()
     player.kept = source.take()
+    player.skips = source.take()
+    player.keeps = source.take()
     player.pool = read_list(source)
+    player.lasting = read_list(source)
     return player

@@ -7,15 +7,14 @@ from typing import assert_never
 from mainphase.kernel import machine
 from mainphase.kernel.parts import TURN
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.words import ManaLetter
+from mainphase.magic.abilities.words import ManaLetter, Part
 from mainphase.magic.encoding import Code
 from mainphase.magic.mana import ANY_COLOR, LETTERS, parse_cost
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_objects import ObjectWriter
 from mainphase.magic.modern.compile_program import Label
-
-STEPS_OF_PHASES = ("combat", "beginning", "ending", "precombat main", "postcombat main", "main")
+from mainphase.magic.modern.table import ANY_MAIN
 
 
 class PlayerWriter(ObjectWriter):
@@ -175,31 +174,34 @@ class PlayerWriter(ObjectWriter):
 
     def add_mana(self, node: tree.AddMana) -> None:
         """Mana added by a spell, or by an ability that is no mana ability."""
-        if node.only_for is not None or node.lasts is not None:
-            raise self.unsupported(node, "restricted, or kept")
+        if node.only_for is not None:
+            raise self.unsupported(node, "restricted")
+        if node.lasts is not None and not isinstance(node.lasts, tree.UntilEndOfTurn):
+            raise self.unsupported(node, "kept beyond the turn")
+        kept = int(node.lasts is not None)
         mana = node.mana
         free = self.free
         match mana:
             case tree.ManaSymbols():
                 types = self.types_of(mana)
-                self.op(codes.ADD_MANA, self.value(mana.times), self.players(node.who), types)
+                self.op(codes.ADD_MANA, kept, self.value(mana.times), self.players(node.who), types)
             case tree.ManaOfOneColor():
                 player, type = self.player(node.who), self.register()
                 self.op(codes.ASK_COLOR, player, mask_of_letters(mana.of), type)
-                self.op(codes.ADD_CHOSEN_MANA, player, type, self.value(mana.amount))
+                self.op(codes.ADD_CHOSEN_MANA, kept, player, type, self.value(mana.amount))
             case tree.ManaInAnyCombination():
                 top, end = Label(), Label()
                 player, type, left = self.player(node.who), self.register(), self.number(mana.amount)
                 self.place(top)
                 self.raw(machine.REPEAT, left, end)
                 self.op(codes.ASK_COLOR, player, mask_of_letters(mana.of), type)
-                self.op(codes.ADD_CHOSEN_MANA, player, type, self.value(tree.Number(1)))
+                self.op(codes.ADD_CHOSEN_MANA, kept, player, type, self.value(tree.Number(1)))
                 self.raw(machine.JUMP, top)
                 self.place(end)
             case tree.ManaOfChosenColor():
                 player, type = self.player(node.who), self.register()
                 self.op(codes.VALUE, type, self.value(tree.ChosenNumber(mana.register)))
-                self.op(codes.ADD_CHOSEN_MANA, player, type, self.value(mana.amount))
+                self.op(codes.ADD_CHOSEN_MANA, kept, player, type, self.value(mana.amount))
             case tree.ManaLandsProduce():
                 raise self.unsupported(mana)
             case _:
@@ -220,17 +222,16 @@ class PlayerWriter(ObjectWriter):
         """Emit an instruction that edits the schedule."""
         match node:
             case tree.ExtraTurn():
-                skips = [self.parts.ids[part] for part in node.skips if part in self.parts.ids]
-                if len(skips) < len(node.skips):
-                    raise self.unsupported(node, "without a main phase")
+                if "turn" in node.skips:
+                    raise self.unsupported(node, "without itself")
+                skips = [self.skipped_part(part) for part in node.skips]
+                skips += [part for part in skips if part == ANY_MAIN]  # a turn has two
                 who = self.players(node.who)
                 self.op(codes.EXTRA_TURN, len(skips), skips, self.value(node.count), who)
             case tree.ExtraParts():
                 self.extra_parts(node)
             case tree.SkipNext():
-                if node.part == "main":
-                    raise self.unsupported(node, node.part)
-                part = TURN if node.part == "turn" else self.parts.ids[node.part]
+                part = self.skipped_part(node.part)
                 self.op(codes.SKIP_NEXT, part, self.value(node.count), self.players(node.who))
             case (
                 tree.EndTurn() | tree.EndCombat() | tree.ControlNextTurn() | tree.ReverseTurnOrder() | tree.BecomeDay()
@@ -239,12 +240,21 @@ class PlayerWriter(ObjectWriter):
             case _:
                 assert_never(node)
 
+    def skipped_part(self, part: Part) -> int:
+        """The number by which a skip effect names the part."""
+        if part == "main":
+            return ANY_MAIN
+        return TURN if part == "turn" else self.parts.ids[part]
+
     def extra_parts(self, node: tree.ExtraParts) -> None:
         """Additional phases and steps; an additional main phase is a postcombat one (505.1a)."""
         before = node.side == "before"
-        if before and (node.after is None or any(part in STEPS_OF_PHASES for part in node.parts)):
-            raise self.unsupported(node, "phases before others")
-        after = [0, 0, 0] if node.after is None else self.part_code(node, node.after)
+        if before and node.after in (None, "turn"):
+            raise self.unsupported(node, "before what is going on")
+        if node.after == "turn":
+            after = [0, codes.LAST_PHASE, 0]
+        else:
+            after = [0, 0, 0] if node.after is None else self.part_code(node, node.after)
         parts: Code = []
         for part in node.parts:
             if part == "turn":

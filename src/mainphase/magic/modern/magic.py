@@ -22,7 +22,7 @@ from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
-from mainphase.magic.modern.table import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from mainphase.magic.view import View, deal_unknown
 
 
@@ -109,6 +109,25 @@ class Magic(ModernGame):
         """The newest object on the stack resolves."""
         self.call(RESOLVE)
 
+    def is_part(self, wanted: i64, part: i64) -> bool:
+        """Main phases are told apart by their order in the turn, not by their place in the table (505.1a)."""
+        if part == PRECOMBAT_MAIN or part == POSTCOMBAT_MAIN:
+            if wanted == ANY_MAIN:
+                return True
+            first = self.begun[PRECOMBAT_MAIN] + self.begun[POSTCOMBAT_MAIN] == 0
+            return wanted == (PRECOMBAT_MAIN if first else POSTCOMBAT_MAIN)
+        return wanted == part
+
+    def skips_each(self, part: i64, player: i64) -> bool:
+        """Whether continuous effects make the player skip each such part (614.10)."""
+        mask: i64 = self.players[player].skips
+        if mask == 0:
+            return False
+        if part == PRECOMBAT_MAIN or part == POSTCOMBAT_MAIN:
+            first = self.begun[PRECOMBAT_MAIN] + self.begun[POSTCOMBAT_MAIN] == 0
+            part = PRECOMBAT_MAIN if first else POSTCOMBAT_MAIN
+        return (mask >> part) & 1 != 0
+
     def turn_begins(self) -> None:
         """Counts of the turn start anew; what the turn player has had since before can act (302.6)."""
         for state in self.players:
@@ -141,11 +160,11 @@ class Magic(ModernGame):
                 self.expire(PART_ENDS, instance)
 
     def empty_pools(self) -> None:
-        """Every player's mana pool empties."""
+        """Every player's mana pool empties, but for what a player keeps (106.4)."""
         player: i64 = 0
         while player < self.seats:
             if self.players[player].floating != 0:
-                changes.empty_pool(self, player)
+                changes.empty_at_end(self, player)
             player += 1
 
     def expire(self, when: i64, instance: PartInstance) -> None:

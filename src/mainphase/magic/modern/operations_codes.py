@@ -122,9 +122,9 @@ ARRANGE: Final = 96
 SHUFFLE: Final = 97
 """SHUFFLE PLAYERS"""
 ADD_MANA: Final = 98
-"""ADD_MANA VALUE PLAYERS type…: one mana of each of these types, so many times."""
+"""ADD_MANA kept VALUE PLAYERS type…: one mana of each of these types, so many times; kept 1: to the end of turn."""
 ADD_CHOSEN_MANA: Final = 99
-"""ADD_CHOSEN_MANA player r VALUE: of the type in r."""
+"""ADD_CHOSEN_MANA kept player r VALUE: of the type in r."""
 LOSE_MANA: Final = 100
 """LOSE_MANA PLAYERS"""
 LAND_PLAYS: Final = 101
@@ -150,6 +150,8 @@ EXTRA_TURN: Final = 120
 """EXTRA_TURN n part… VALUE PLAYERS: without these n parts."""
 EXTRA_PARTS: Final = 121
 """EXTRA_PARTS before list main part second n part… VALUE [PLAYERS]: after that part (0: the one going on)."""
+LAST_PHASE: Final = -1
+"""The `part` of EXTRA_PARTS after the last phase of the turn."""
 SKIP_NEXT: Final = 122
 """SKIP_NEXT part VALUE PLAYERS"""
 DELAY: Final = 123

@@ -120,23 +120,31 @@ def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
 def handle_mana(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """SHUFFLE, ADD_MANA, ADD_CHOSEN_MANA and LOSE_MANA."""
     if operation == codes.ADD_MANA:
-        times = value(game, context, code, at + 2)
-        who: i64 = at + 2 + code[at + 3]
+        times = value(game, context, code, at + 3)
+        who: i64 = at + 3 + code[at + 4]
         types: i64 = who + code[who + 1]
         for player in seats(game, context, code, who):
             i: i64 = types
             while i < at + code[at + 1]:
-                changes.add_mana(game, player, code[i], times, context.source)
+                add_mana(game, player, code[i], times, context.source, code[at + 2])
                 i += 1
     elif operation == codes.ADD_CHOSEN_MANA:
-        seat: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
-        changes.add_mana(game, seat, frame.data[code[at + 3]], value(game, context, code, at + 4), context.source)
+        seat: i64 = frame.data[code[at + 3]] - PLAYER_SLOT
+        times = value(game, context, code, at + 5)
+        add_mana(game, seat, frame.data[code[at + 4]], times, context.source, code[at + 2])
     else:
         for player in seats(game, context, code, at + 2):
             if operation == codes.SHUFFLE:
                 changes.shuffle(game, player)
             elif game.players[player].floating != 0:
                 changes.empty_pool(game, player)
+
+
+def add_mana(game: ModernGame, player: i64, type: i64, count: i64, source: i64, kept: i64) -> None:
+    """Mana of that type, kept to the end of the turn (1) or not."""
+    changes.add_mana(game, player, type, count, source)
+    if kept != 0 and count > 0:
+        changes.keep_mana(game, player, type, count)
 
 
 def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> None:

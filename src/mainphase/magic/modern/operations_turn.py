@@ -54,15 +54,19 @@ def extra_parts(game: ModernGame, frame: Frame, context: Context, code: list[int
     who: i64 = amount + code[amount + 1]
     if who < at + code[at + 1] and game.turn_player not in seats(game, context, code, who):
         return
-    serial = place(game, code[at + 4], code[at + 5], code[at + 6])
+    before = code[at + 2] != 0
+    serial = place(game, code[at + 4], code[at + 5], code[at + 6], before)
     count = value(game, context, code, amount)
     first: i64 = 0
     while count > 0 and serial != 0:
-        i: i64 = size - 1
-        while i >= 0:
-            part = game.rules.table.parts[code[at + 8 + i] - 1]
-            first = insert(game, part, serial, code[at + 2] != 0)
-            i -= 1
+        i: i64 = 0
+        while i < size:
+            place_in_list: i64 = i if before else size - 1 - i  # each new one stands next to the part that is named
+            part = game.rules.table.parts[code[at + 8 + place_in_list] - 1]
+            new = insert(game, part, serial, before)
+            if first == 0 or not before:
+                first = new
+            i += 1
         count -= 1
     if code[at + 3] >= 0:
         clear_kept(frame, code[at + 3])
@@ -70,14 +74,17 @@ def extra_parts(game: ModernGame, frame: Frame, context: Context, code: list[int
             keep_items(frame, code[at + 3], [first])
 
 
-def place(game: ModernGame, main: i64, part: i64, second: i64) -> i64:
+def place(game: ModernGame, main: i64, part: i64, second: i64, before: bool) -> i64:
     """The serial of the instance that is meant: running or to come in this turn; 0 if it is over.
 
-    Without a part (id 0) it is the innermost one that is going on.
+    Without a part (id 0) it is the innermost one that is going on; `LAST_PHASE` is that of the turn. Nothing can come
+    before a part that is going on.
     """
     if part == 0:
         return game.part.serial
-    depth: i64 = game.depth
+    if part == codes.LAST_PHASE:
+        return schedule.last_phase(game)
+    depth: i64 = -1 if before else game.depth
     while depth >= 0:
         running = game.frames[depth].part
         if running.id == part or (running.id == second and second != 0):
@@ -98,9 +105,16 @@ def place(game: ModernGame, main: i64, part: i64, second: i64) -> i64:
 
 def insert(game: ModernGame, part: Part, serial: i64, before: bool) -> i64:
     """One part at the side of the instance with that serial; the serial of the new one."""
-    if before:
-        return schedule.insert_step_before(game, part, serial).serial
     inner: i64 = schedule.parent_of(game, serial)
+    if before:
+        if part.parent == "":
+            phase: i64 = inner if inner != 0 else serial
+            if not schedule.is_to_come(game, phase):
+                return 0
+            return schedule.insert_phase_before(game, part, phase).serial
+        if inner == 0:
+            return schedule.insert_step_before_phase(game, part, serial).serial
+        return schedule.insert_step_before(game, part, serial).serial
     if part.parent == "":
         return schedule.insert_phase_after(game, part, inner if inner != 0 else serial).serial
     if inner == 0:

@@ -48,6 +48,8 @@ PRECOMBAT_MAIN: Final = 5
 POSTCOMBAT_MAIN: Final = 12
 CLEANUP_STEP: Final = 15
 COMBAT_PHASE: Final = 6
+ANY_MAIN: Final = 16
+"""Stands for either main phase where parts are to be skipped (505.1)."""
 
 
 def _check() -> None:

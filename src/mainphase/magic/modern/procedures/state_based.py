@@ -200,7 +200,7 @@ def legends(game: ModernGame, frame: Frame) -> None:
         frame.pc = KEEP_LEGEND + 2
         return
     while frame.d < game.seats:
-        player: i64 = (game.turn_player + frame.d) % game.seats
+        player: i64 = (game.turn_player + game.seats + frame.d * game.direction) % game.seats
         battlefield = game.battlefield(player)
         while frame.e < len(battlefield):
             slot: i64 = battlefield[frame.e]

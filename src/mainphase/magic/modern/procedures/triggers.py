@@ -105,7 +105,7 @@ def order(game: ModernGame, frame: Frame) -> None:
         if len(game.legal) > 0:
             game.ask(asks.ORDER_TRIGGERS, frame.player)
             return
-        frame.player = (frame.player + 1) % game.seats
+        frame.player = game.next_seat(frame.player)
         frame.c += 1
     frame.pc = frame.proc.size
 

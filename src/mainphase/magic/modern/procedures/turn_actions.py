@@ -14,6 +14,7 @@ from mainphase.magic.lasting import END_OF_TURN, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.priority import PRIORITY
+from mainphase.magic.players import NO_LIMIT
 
 UNTAP_ALL: Final = 2
 NO_DISCARD: Final = 2
@@ -70,8 +71,9 @@ def choose_discard(game: ModernGame, frame: Frame) -> None:
     """The active player chooses a card above the maximum hand size; `data` holds those chosen, in hand order."""
     player = game.turn_player
     hand = game.hand(player)
-    excess: i64 = len(hand) - game.players[player].hand_size - len(frame.data)
-    if excess <= 0:
+    limit: i64 = game.players[player].hand_size
+    excess: i64 = len(hand) - limit - len(frame.data)
+    if excess <= 0 or limit == NO_LIMIT:
         frame.pc = NO_DISCARD
         return
     first: i64 = 0
@@ -119,6 +121,7 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
         changes.end_lasting(game, ended)
     if len(game.delayed) > 0:
         changes.end_delayed(game)
+    changes.forget_lasting_mana(game)
 
 
 def look_for_actions(game: ModernGame, frame: Frame) -> None:
