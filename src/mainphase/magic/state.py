@@ -40,7 +40,8 @@ class MagicGame(Game):
     `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a); `noted` holds five
     numbers for each event that abilities notice when they are over. `token_slots` are the slots that hold or held
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
-    abilities.
+    abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
+    the serial of the second one (510.4); both are empty outside such a combat.
     """
 
     setup: Setup
@@ -64,6 +65,8 @@ class MagicGame(Game):
     manual: i64
     attackers: list[int]
     blockers: list[int]
+    strikers: list[int]
+    second_damage: i64
     actives: list[list[int]]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
@@ -90,6 +93,8 @@ class MagicGame(Game):
         self.fresh = NOTHING
         self.attackers = NOTHING
         self.blockers = NOTHING
+        self.strikers = NOTHING
+        self.second_damage = 0
 
     def set_up(self) -> None:
         """Make it a new game before its first stage: no players, no cards."""
@@ -109,6 +114,7 @@ class MagicGame(Game):
         self.token_slots = []
         self.attackers = []
         self.blockers = []
+        self.strikers = []
         self.actives = [[] for _ in range(self.seats)]
         self.fresh = [0] * self.seats
         self.scratch = Context(0, 0)
@@ -268,6 +274,8 @@ class MagicGame(Game):
         other.manual = self.manual
         other.attackers = self.attackers[:]
         other.blockers = self.blockers[:]
+        other.strikers = self.strikers[:]
+        other.second_damage = self.second_damage
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
@@ -299,8 +307,11 @@ class MagicGame(Game):
         out.append(len(self.lasting))
         for lasting in self.lasting:
             lasting.save(out)
-        out.extend([self.batch, self.manual])
-        for numbers in (self.seen, self.departed, self.free_slots, self.token_slots, self.attackers, self.blockers):
+        out.extend([self.batch, self.manual, self.second_damage])
+        for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
+            out.append(len(numbers))
+            out.extend(numbers)
+        for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
         out.append(len(self.noted))
@@ -325,12 +336,14 @@ class MagicGame(Game):
         self.lasting = [load_lasting(source) for _ in range(source.take())]
         self.batch = source.take()
         self.manual = source.take()
+        self.second_damage = source.take()
         self.seen = [source.take() for _ in range(source.take())]
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]
         self.token_slots = [source.take() for _ in range(source.take())]
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
+        self.strikers = [source.take() for _ in range(source.take())]
         self.noted = [source.take() for _ in range(source.take())]
         self.actives = []
         self.fresh = [0] * self.seats

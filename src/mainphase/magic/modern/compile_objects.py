@@ -33,6 +33,15 @@ SUPPORTED_KEYWORDS = frozenset(
         "indestructible",
         "hexproof",
         "shroud",
+        "first strike",
+        "double strike",
+        "trample",
+        "menace",
+        "fear",
+        "intimidate",
+        "shadow",
+        "horsemanship",
+        "skulk",
     }
 )
 """The keyword abilities that the engine honours."""

@@ -155,7 +155,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.TokenSpec: "a power or toughness that is no number",
     tree.Continuous: "other modifications than +N/+N, keywords and staying tapped",
     tree.HasAbility: "other abilities than keywords",
-    tree.KeywordAbility: "keywords that are neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
+    tree.KeywordAbility: "neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
     tree.Search: "zones other than library, hand and graveyard",
     tree.Sacrifice: "outside the battlefield",
     tree.AddMana: "restricted mana; mana kept beyond the turn; hybrid and generic symbols",

@@ -10,11 +10,11 @@ from mainphase.magic.modern.game import MAIN
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import (
-    COMBAT_DAMAGE,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
 )
+from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY

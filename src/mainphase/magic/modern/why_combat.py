@@ -8,7 +8,8 @@ from mainphase.magic.definitions import CREATURE
 from mainphase.magic.keywords import DEFENDER, HASTE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.combat import can_block
+from mainphase.magic.modern.procedures.evasion import MESSAGES, NOTHING, RULES, fewest_blockers, obstacle
+from mainphase.magic.permanents import Permanent
 
 
 def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list[Reason]:
@@ -64,6 +65,21 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
     for target in action.targets:
         if not game.on_battlefield(target) or game.permanent(target).attacking == 0:
             reasons.append(Reason("509.1a", "why.not_attacking", target, {}, [Fix("choose")]))
-        elif not can_block(permanent, game.permanent(target)):
-            reasons.append(Reason("702.9b", "why.flying", target, {}, [Fix("choose")]))
+            continue
+        attacker = game.permanent(target)
+        found: int = obstacle(permanent, attacker)
+        if found != NOTHING:
+            reasons.append(Reason(RULES[found], MESSAGES[found], target, {}, [Fix("choose")]))
+        elif len(able_blockers(game, attacker)) < fewest_blockers(attacker):
+            reasons.append(Reason("702.111b", "why.menace", target, {}, [Fix("choose")]))
     return reasons
+
+
+def able_blockers(game: ModernGame, attacker: Permanent) -> list[int]:
+    """The untapped creatures of the defending player that could block the attacker."""
+    found: list[int] = []
+    for slot in game.battlefield(game.defender()):
+        permanent = game.permanents[slot]
+        if permanent.types & CREATURE != 0 and permanent.tapped == 0 and obstacle(permanent, attacker) == NOTHING:
+            found.append(slot)
+    return found

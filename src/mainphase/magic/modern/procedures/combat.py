@@ -1,4 +1,4 @@
-"""Combat without first strike, requirements or costs: attackers, blockers, damage (508, 509, 510, 511).
+"""Declaring attackers and blockers, without requirements and costs (508, 509), and the end of combat (511).
 
 Each creature that could be declared is one question: stay home or attack a player; block nothing or one attacker.
 """
@@ -13,9 +13,10 @@ from mainphase.kernel import schedule
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.definitions import CREATURE
-from mainphase.magic.keywords import DEFENDER, FLYING, HASTE, REACH, VIGILANCE
+from mainphase.magic.keywords import DEFENDER, HASTE, VIGILANCE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.evasion import NOTHING, completable, obstacle
 from mainphase.magic.permanents import NONE, Permanent
 
 CHOOSE: Final = 1
@@ -122,8 +123,8 @@ DECLARE_ATTACKERS.check(choose_attacker=CHOOSE, tap_attackers=TAP)
 
 
 def can_block(blocker: Permanent, attacker: Permanent) -> bool:
-    """Flying creatures are blocked only by creatures with flying or reach (702.9b, 702.17b)."""
-    return attacker.keywords & FLYING == 0 or blocker.keywords & (FLYING | REACH) != 0
+    """Whether no evasion ability keeps the creature from blocking the attacker."""
+    return obstacle(blocker, attacker) == NOTHING
 
 
 def find_blockers(game: ModernGame, frame: Frame) -> None:
@@ -152,9 +153,11 @@ def choose_block(game: ModernGame, frame: Frame) -> None:
     slot = frame.data[frame.a]
     blocker = game.permanents[slot]
     game.subject = blocker.ref
-    game.legal = [NOT]
+    game.legal = []
+    if completable(game, frame, -1):
+        game.legal.append(NOT)
     for attacker in game.attackers:
-        if can_block(blocker, game.permanents[attacker]):
+        if can_block(blocker, game.permanents[attacker]) and completable(game, frame, attacker):
             game.legal.append(attacker + 1)
     game.ask(asks.BLOCK, game.defender())
 
@@ -212,100 +215,6 @@ DECLARE_BLOCKERS: Final = Procedure(
 )
 DECLARE_BLOCKERS.check(choose_block=CHOOSE, become_blocking=TAP)
 
-# --- 510: `data` holds triples (source slot, target reference, amount) --------------------------------------------
-# Registers: `a` the attacker, `b` its blocker, `c` how much of its damage is assigned.
-
-
-def blockers_of(game: ModernGame, attacker: i64) -> list[int]:
-    """The creatures that block the attacker now, in the order in which they were declared."""
-    ref = game.ref(attacker)
-    found: list[int] = []
-    for slot in game.blockers:
-        if ref in game.permanents[slot].blocking:
-            found.append(slot)
-    return found
-
-
-def assign_attacker(game: ModernGame, frame: Frame) -> None:
-    """Each attacker assigns damage equal to its power: to what it attacks, or divided among its blockers."""
-    while frame.a < len(game.attackers):
-        slot = game.attackers[frame.a]
-        permanent = game.permanents[slot]
-        power: i64 = permanent.power
-        if power > 0:
-            if permanent.blocked == 0:
-                frame.data.extend([slot, permanent.attacking, power])
-            else:
-                blockers = blockers_of(game, slot)
-                if len(blockers) == 1:
-                    frame.data.extend([slot, game.ref(blockers[0]), power])
-                elif len(blockers) > 1:
-                    ask_share(game, frame, blockers, power)
-                    return
-        frame.a += 1
-    frame.pc = 2
-
-
-def ask_share(game: ModernGame, frame: Frame, blockers: list[int], power: i64) -> None:
-    """How much of the damage does the next blocker get? The last one gets what is left."""
-    left: i64 = power - frame.c
-    game.legal = []
-    if frame.b == len(blockers) - 1:
-        game.legal.append(left)
-    else:
-        amount: i64 = 0
-        while amount <= left:
-            game.legal.append(amount)
-            amount += 1
-    game.subject = game.ref(blockers[frame.b])
-    game.ask(asks.ASSIGN, game.turn_player)
-
-
-def share_chosen(game: ModernGame, frame: Frame) -> None:
-    """That blocker's share."""
-    slot = game.attackers[frame.a]
-    blockers = blockers_of(game, slot)
-    if frame.answer > 0:
-        frame.data.extend([slot, game.ref(blockers[frame.b]), frame.answer])
-    frame.c += frame.answer
-    frame.b += 1
-    if frame.b == len(blockers):
-        frame.a += 1
-        frame.b = 0
-        frame.c = 0
-    frame.pc = 0
-
-
-def assign_blockers(game: ModernGame, frame: Frame) -> None:
-    """Each blocker assigns damage equal to its power to the creature it blocks."""
-    for slot in game.blockers:
-        permanent = game.permanents[slot]
-        if permanent.power > 0:
-            for ref in permanent.blocking:
-                if game.on_battlefield(ref) and game.permanent(ref).attacking != 0:
-                    frame.data.extend([slot, ref, permanent.power])
-
-
-def deal(game: ModernGame, frame: Frame) -> None:
-    """All combat damage is dealt at the same time."""
-    changes.begin_batch(game)
-    i: i64 = 0
-    while i < len(frame.data):
-        changes.deal_damage(game, game.ref(frame.data[i]), frame.data[i + 1], frame.data[i + 2], True)
-        i += 3
-    changes.end_batch(game)
-
-
-COMBAT_DAMAGE: Final = Procedure(
-    "combat damage",
-    [
-        ("510.1c", assign_attacker),
-        ("510.1c", share_chosen),
-        ("510.1d", assign_blockers),
-        ("510.2", deal),
-    ],
-)
-
 
 def remove_all(game: ModernGame, frame: Frame) -> None:
     """Everything is removed from combat."""
@@ -315,6 +224,8 @@ def remove_all(game: ModernGame, frame: Frame) -> None:
         clear(game.permanents[slot])
     game.attackers = []
     game.blockers = []
+    game.strikers = []
+    game.second_damage = 0
 
 
 def clear(permanent: Permanent) -> None:

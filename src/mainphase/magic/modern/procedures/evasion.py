@@ -1,0 +1,116 @@
+"""What keeps a creature from blocking another: evasion abilities (509.1b, 702), each with its rule.
+
+`obstacle` looks at one attacker and one blocker; menace looks at all blockers of an attacker together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.procedure import Frame
+from mainphase.magic.definitions import ARTIFACT
+from mainphase.magic.keywords import FEAR, FLYING, HORSEMANSHIP, INTIMIDATE, MENACE, REACH, SHADOW, SKULK
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.permanents import Permanent
+
+NOTHING: Final = 0
+FLIES: Final = 1
+INSPIRES_FEAR: Final = 2
+INTIMIDATES: Final = 3
+IN_SHADOW: Final = 4
+NOT_IN_SHADOW: Final = 5
+RIDES: Final = 6
+SKULKS: Final = 7
+EVASIONS: Final = FLYING | FEAR | INTIMIDATE | SHADOW | HORSEMANSHIP | SKULK
+BLACK: Final = 4
+
+RULES: Final[list[str]] = ["", "702.9b", "702.36b", "702.13b", "702.28b", "702.28b", "702.31b", "702.118b"]
+MESSAGES: Final[list[str]] = [
+    "",
+    "why.flying",
+    "why.fear",
+    "why.intimidate",
+    "why.shadow",
+    "why.not_in_shadow",
+    "why.horsemanship",
+    "why.skulk",
+]
+"""By obstacle: the rule, and the message that names it."""
+
+
+def obstacle(blocker: Permanent, attacker: Permanent) -> i64:
+    """What keeps the creature from blocking the attacker, `NOTHING` if it can."""
+    keywords: i64 = attacker.keywords
+    if keywords & EVASIONS == 0:
+        return NOT_IN_SHADOW if blocker.keywords & SHADOW != 0 else NOTHING
+    if keywords & FLYING != 0 and blocker.keywords & (FLYING | REACH) == 0:
+        return FLIES
+    if keywords & SHADOW != 0 and blocker.keywords & SHADOW == 0:
+        return IN_SHADOW
+    if keywords & SHADOW == 0 and blocker.keywords & SHADOW != 0:
+        return NOT_IN_SHADOW
+    if keywords & HORSEMANSHIP != 0 and blocker.keywords & HORSEMANSHIP == 0:
+        return RIDES
+    if keywords & FEAR != 0 and blocker.types & ARTIFACT == 0 and blocker.colors & BLACK == 0:
+        return INSPIRES_FEAR
+    if keywords & INTIMIDATE != 0 and blocker.types & ARTIFACT == 0 and blocker.colors & attacker.colors == 0:
+        return INTIMIDATES
+    if keywords & SKULK != 0 and blocker.power > attacker.power:
+        return SKULKS
+    return NOTHING
+
+
+def fewest_blockers(attacker: Permanent) -> i64:
+    """How many creatures at least must block the attacker if any do: two by menace (702.111b)."""
+    return 2 if attacker.keywords & MENACE != 0 else 1
+
+
+def completable(game: ModernGame, frame: Frame, attacker: i64) -> bool:
+    """Whether blocks can still become legal if the next creature blocks the attacker in that slot (-1: none).
+
+    `frame` declares blockers: `data` has `b` creatures, then pairs of blocker and attacker; `a` is the next creature.
+    Attackers that have some blockers but too few must get theirs from the creatures after it: a matching is looked for.
+    """
+    owed: list[int] = []
+    for slot in game.attackers:
+        least = fewest_blockers(game.permanents[slot])
+        if least > 1:
+            count: i64 = 1 if slot == attacker else 0
+            i: i64 = frame.b + 1
+            while i < len(frame.data):
+                if frame.data[i] == slot:
+                    count += 1
+                i += 2
+            while 0 < count < least:
+                owed.append(slot)
+                count += 1
+    if len(owed) == 0:
+        return True
+    free = frame.data[frame.a + 1 : frame.b]
+    if len(owed) > len(free):
+        return False
+    taken = [-1] * len(free)
+    place: i64 = 0
+    while place < len(owed):
+        if not give_blocker(game, owed, free, taken, place, [0] * len(free)):
+            return False
+        place += 1
+    return True
+
+
+def give_blocker(
+    game: ModernGame, owed: list[int], free: list[int], taken: list[int], place: i64, tried: list[int]
+) -> bool:
+    """Find one of the free creatures for what is owed at that place, moving others if need be (augmenting path)."""
+    attacker = game.permanents[owed[place]]
+    i: i64 = 0
+    while i < len(free):
+        if tried[i] == 0 and obstacle(game.permanents[free[i]], attacker) == NOTHING:
+            tried[i] = 1
+            if taken[i] < 0 or give_blocker(game, owed, free, taken, taken[i], tried):
+                taken[i] = place
+                return True
+        i += 1
+    return False
