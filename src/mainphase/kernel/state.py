@@ -45,8 +45,8 @@ class State:
     `kind`, `player`, `legal` are the open question: `answer` takes one of the codes in `legal`; `subject` is a
     reference to what the question is about, `question` its number. `where` stamps the running stage.
     `returned` is what the last procedure that answers its caller has found. `stale` is 1 while what a ruleset derives
-    from the state is out of date: never at a question, so it is no part of the value. `direction` is 1, or -1 while turns go
-    the other way round; `decides` says by seat who answers for the player there.
+    from the state is out of date: never at a question, so it is no part of the value. `direction` is 1, or -1 while
+    turns go the other way round; `decides` says by seat who answers for the player there.
     """
 
     rules: Ruleset
