@@ -23,7 +23,6 @@ ANY = tree.Selector()
 YES = tree.TurnOf()
 
 REFUSED: list[tree.Node] = [
-    tree.Host(),
     tree.TimesThisTurn(EVENT),
     tree.TimesPaid(),
     tree.DidThisTurn(EVENT),
@@ -57,8 +56,6 @@ REFUSED: list[tree.Node] = [
     tree.CopyOnStack(TARGET),
     tree.ChangeTargets(TARGET),
     tree.Regenerate(tree.This()),
-    tree.Attach(tree.This(), TARGET),
-    tree.Unattach(tree.This()),
     tree.Transform(tree.This()),
     tree.PhaseOut(TARGET),
     tree.Goad(TARGET),
@@ -327,7 +324,8 @@ ACCEPTED: list[tree.Node] = [
     tree.CounterObject(TARGET), tree.Exile(TARGET), tree.ReturnToHand(TARGET), tree.PutOntoBattlefield(TARGET),
     tree.PutIntoGraveyard(TARGET), tree.PutIntoLibrary(TARGET), tree.PutCounters("+1/+1", TARGET),
     tree.RemoveCounters("+1/+1", TARGET), tree.MoveCounters("+1/+1", TARGET, tree.This()), tree.Tap(TARGET),
-    tree.Untap(TARGET), tree.Fight(TARGET, tree.This()), tree.RemoveFromCombat(TARGET),
+    tree.Untap(TARGET), tree.Attach(tree.This(), TARGET), tree.Unattach(tree.Host()),
+    tree.Fight(TARGET, tree.This()), tree.RemoveFromCombat(TARGET),
     tree.CreateToken(tree.TokenSpec("Bear", ("creature",), power=ONE, toughness=ONE)),
     tree.Forever(), tree.UntilEndOfTurn(), tree.UntilEndOfCombat(), tree.UntilYourNextTurn(), tree.UntilPart("end"),
     tree.ChangePT(ONE, ONE), tree.HasAbility(tree.KeywordAbility("haste")), tree.LosesKeyword("flying"),

@@ -7,6 +7,7 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
+from mainphase.magic.changes_attached import attach, attachments, unattach
 from mainphase.magic.changes_batches import awaited, begin_batch, end_batch, last_of, start_listening, stop_listening
 from mainphase.magic.changes_cards import (
     cease,
@@ -53,6 +54,8 @@ from mainphase.magic.changes_tapping import (
 __all__ = [
     "add_mana",
     "allow_land_plays",
+    "attach",
+    "attachments",
     "awaited",
     "begin_batch",
     "begin_delayed",
@@ -99,5 +102,6 @@ __all__ = [
     "stop_listening",
     "tap",
     "tell_entered",
+    "unattach",
     "untap",
 ]

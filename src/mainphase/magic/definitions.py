@@ -35,6 +35,23 @@ TRIGGERED: Final = 2
 MANA: Final = 3
 STATIC: Final = 4
 
+AURA: Final = 0
+EQUIPMENT: Final = 1
+FORTIFICATION: Final = 2
+SAGA: Final = 3
+SIEGE: Final = 4
+KNOWN_SUBTYPES: Final = ["Aura", "Equipment", "Fortification", "Saga", "Siege"]
+"""The subtypes that rules speak of: their numbers are the same in every setup."""
+
+LOYALTY: Final = 0
+DEFENSE: Final = 1
+LORE: Final = 2
+SHIELD: Final = 3
+STUN: Final = 4
+FINALITY: Final = 5
+KNOWN_COUNTERS: Final = ["loyalty", "defense", "lore", "shield", "stun", "finality"]
+"""The kinds of counter that rules speak of, likewise."""
+
 UNTAPS: Final = 0
 STAYS_TAPPED: Final = 1
 MAY_STAY_TAPPED: Final = 2
@@ -155,7 +172,7 @@ class Definition:
     `index` is its number in `Setup.definitions`, `types` and `supertypes` masks, `subtypes` numbers of the
     setup's subtype table, `colors` a mask, `keywords` a mask of `mainphase.magic.keywords` bits, `power` and
     `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
-    MAY_STAY_TAPPED.
+    MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
     """
 
     index: i64
@@ -173,6 +190,7 @@ class Definition:
     token: i64
     castable: i64
     untaps: i64
+    enchant: list[int]
     spell: Ability | None
     activated: list[Ability]
     mana: list[Ability]
@@ -198,6 +216,7 @@ class Definition:
         self.token = 0
         self.castable = 0
         self.untaps = UNTAPS
+        self.enchant = []
         self.spell = None
         self.activated = []
         self.mana = []
@@ -231,8 +250,8 @@ class Setup:
         self.definitions = [BLANK_DEFINITION]
         self.programs = []
         self.costs = []
-        self.subtypes = []
-        self.counters = []
+        self.subtypes = KNOWN_SUBTYPES[:]
+        self.counters = KNOWN_COUNTERS[:]
         self.names = []
         self.digest = ""
 

@@ -125,7 +125,7 @@ class ValueEncoder(Scope):
             case tree.Together():
                 return expression(tags.TOGETHER, *(self.objects(part) for part in node.parts))
             case tree.Host():
-                raise self.unsupported(node)
+                return expression(tags.HOST)
             case _:
                 assert_never(node)
 

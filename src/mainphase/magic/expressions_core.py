@@ -190,6 +190,10 @@ def objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list
     elif tag == tags.ITERATED:
         if context.iterated != 0:
             found.append(context.iterated)
+    elif tag == tags.HOST:
+        host: i64 = game.permanent(context.source).attached
+        if host != 0:
+            found.append(host)
     elif tag == tags.TOP_CARDS:
         count = value(game, context, code, at + 2)
         for seat in seats(game, context, code, at + 2 + code[at + 3]):

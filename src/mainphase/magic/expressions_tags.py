@@ -96,6 +96,8 @@ TOP_CARDS: Final = 76
 """TOP_CARDS VALUE PLAYERS"""
 TOGETHER: Final = 77
 """TOGETHER OBJECTS…"""
+HOST: Final = 79
+"""HOST: what the source is attached to."""
 SELECTOR: Final = 78
 """SELECTOR zone FILTER [PLAYERS]: the players whose zone it is, everybody's if left out."""
 

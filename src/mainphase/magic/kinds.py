@@ -46,7 +46,9 @@ LIFE_SET: Final = 52
 BOTTOMED: Final = 53
 BECAME_BLOCKED: Final = 54
 ENTERED_TAPPED: Final = 55
-COUNT: Final = 56
+ATTACHED: Final = 56
+UNATTACHED: Final = 57
+COUNT: Final = 58
 
 OWN_NAMES: Final = [
     "moved",
@@ -89,5 +91,7 @@ OWN_NAMES: Final = [
     "put on the bottom",
     "became blocked",
     "entered tapped",
+    "attached",
+    "unattached",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -20,7 +20,10 @@ class Permanent:
     copiable values (707.2). `simple_mana` belongs to `mana` as in a definition; `rules` is a mask of what the permanent
     cannot be or do.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
-    references of the attackers it blocks. A permanent that has left the battlefield is never changed again.
+    references of the attackers it blocks. `attached` is the reference of the object or player it is attached to, 0 for
+    none; `turned` 1 while its back face is up; `protector` the seat of the player who protects a battle, -1 for none;
+    `loyalty_turn` the turn in which a loyalty ability of it was last activated. A permanent that has left the
+    battlefield is never changed again.
     """
 
     ref: i64
@@ -49,6 +52,10 @@ class Permanent:
     attacking: i64
     blocked: i64
     blocking: list[int]
+    attached: i64
+    turned: i64
+    protector: i64
+    loyalty_turn: i64
     definition: Definition
 
     def __init__(self, ref: i64, controller: i64, definition: Definition) -> None:
@@ -79,6 +86,10 @@ class Permanent:
         self.attacking = 0
         self.blocked = 0
         self.blocking = NONE
+        self.attached = 0
+        self.turned = 0
+        self.protector = -1
+        self.loyalty_turn = 0
 
     def clone(self) -> Permanent:
         """An equal permanent that shares nothing mutable (its lists are replaced, never changed in place)."""
@@ -107,6 +118,10 @@ class Permanent:
         other.attacking = self.attacking
         other.blocked = self.blocked
         other.blocking = self.blocking
+        other.attached = self.attached
+        other.turned = self.turned
+        other.protector = self.protector
+        other.loyalty_turn = self.loyalty_turn
         return other
 
     def save(self, out: list[int]) -> None:
@@ -115,6 +130,7 @@ class Permanent:
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
+        out.extend([self.attached, self.turned, self.protector, self.loyalty_turn])
         write_list(out, self.counters)
         write_list(out, self.blocking)
         write_list(out, self.subtypes)
@@ -153,6 +169,10 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.simple_mana = source.take()
     permanent.attacking = source.take()
     permanent.blocked = source.take()
+    permanent.attached = source.take()
+    permanent.turned = source.take()
+    permanent.protector = source.take()
+    permanent.loyalty_turn = source.take()
     permanent.counters = read_list(source)
     permanent.blocking = read_list(source)
     permanent.subtypes = read_list(source)

@@ -18,8 +18,10 @@ from mainphase.magic.state import MagicGame
 class CardView:
     """A card or permanent that the player can identify.
 
-    `ref` is its reference, `definition` its copiable values, `zone` the kind of zone. Off the
-    battlefield the numbers are the printed ones and the rest is 0.
+    `ref` is its reference, `definition` its copiable values, `zone` the kind of zone. `counters` are pairs (number
+    of the kind in the setup, how many), `attached` what it is attached to, `turned` 1 while the back face is up,
+    `protector` the seat of a battle's protector. Off the battlefield the numbers are the printed ones and the rest is 0
+    (of `protector` -1).
     """
 
     ref: i64
@@ -43,6 +45,10 @@ class CardView:
     damage: i64
     plus: i64
     minus: i64
+    counters: list[int]
+    attached: i64
+    turned: i64
+    protector: i64
     attacking: i64
     blocked: i64
     blocking: list[int]
@@ -72,6 +78,10 @@ class CardView:
             self.damage = 0
             self.plus = 0
             self.minus = 0
+            self.counters = []
+            self.attached = 0
+            self.turned = 0
+            self.protector = -1
             self.attacking = 0
             self.blocked = 0
             self.blocking = []
@@ -93,6 +103,10 @@ class CardView:
             self.damage = permanent.damage
             self.plus = permanent.plus
             self.minus = permanent.minus
+            self.counters = permanent.counters[:]
+            self.attached = permanent.attached
+            self.turned = permanent.turned
+            self.protector = permanent.protector
             self.attacking = permanent.attacking
             self.blocked = permanent.blocked
             self.blocking = permanent.blocking[:]

@@ -102,8 +102,10 @@ class MagicChecker(DeclarationChecker):
         if check.keywords is not None:
             have = int(permanent.keywords if there else definition.keywords)
             self.keywords(lines.get("keywords", check.line), name, check.keywords, have)
-        if check.attached is not None and check.attached is not False:
-            raise Unsupported("attached", "303.4", lines.get("attached", check.line))
+        if check.attached is not None:
+            wanted = check.attached.name if isinstance(check.attached, Ref) else check.attached
+            host = int(permanent.attached) if there else 0
+            same("attached", wanted, self.names.show(game, host) if host else False)
         if check.loyalty is not None:
             raise Unsupported("loyalty", "306.5", lines.get("loyalty", check.line))
         same("face", check.face, "up")

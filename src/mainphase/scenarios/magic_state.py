@@ -25,7 +25,6 @@ from mainphase.scenarios.report import Unsupported, Wrong
 
 UNSUPPORTED_ON_BATTLEFIELD = {
     "copy_of": "707.2",
-    "attached": "303.4",
     "phased_out": "702.26",
     "goaded_by": "701.15a",
     "loyalty": "306.5",
@@ -68,6 +67,7 @@ class Builder:
             self.zones(self.names.seat(name), self.state.players.get(name, types.PlayerState()))
         for name, player in self.state.players.items():
             self.player(self.names.seat(name), player)
+        self.attachments()
         self.combat()
         self.stack()
         self.turn()
@@ -153,6 +153,14 @@ class Builder:
         for symbol in (player.mana or "").replace("{", "").replace("}", ""):
             state.own_pool()[LETTERS.index(symbol)] += 1
             state.floating += 1
+
+    def attachments(self) -> None:
+        """Auras and Equipment are attached to objects with ids or to players."""
+        for player in self.state.players.values():
+            for entry in player.battlefield:
+                if entry.attached is not None:
+                    slot = self.slot(entry, "attached")
+                    self.game.permanents[slot].attached = self.names.target(self.game, entry.attached)
 
     # --- combat, stack ----------------------------------------------------------------------------------------
 

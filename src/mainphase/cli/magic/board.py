@@ -35,7 +35,7 @@ class MagicBoard(Board[Magic]):
 
     def side(self, game: Magic, player: PlayerView, near: bool) -> list[Text]:
         """A player's line and permanents; the own side has its creatures in front."""
-        rows = [self.lands(player), self.others(player), self.creatures(game, player)]
+        rows = [self.lands(player), self.others(game, player), self.creatures(game, player)]
         lines = [row for row in rows if row is not None]
         head = self.head(player)
         hand = self.hand(player)
@@ -95,10 +95,10 @@ class MagicBoard(Board[Magic]):
         cards = [self.cards.permanent(game, card) for card in player.battlefield if card.types & CREATURE]
         return self.labelled(self.t("board.creatures"), self.words.listing(cards, "; ")) if cards else None
 
-    def others(self, player: PlayerView) -> Text | None:
+    def others(self, game: Magic, player: PlayerView) -> Text | None:
         """Artifacts, enchantments and the like."""
         cards = [card for card in player.battlefield if not card.types & (CREATURE | LAND)]
-        names = self.words.listing((self.cards.state(card, self.cards.name(card)) for card in cards), "; ")
+        names = self.words.listing((self.cards.state(game, card, self.cards.name(card)) for card in cards), "; ")
         return self.labelled(self.t("board.others"), names) if cards else None
 
     # --- the stack --------------------------------------------------------------------------------------------

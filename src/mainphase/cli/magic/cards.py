@@ -61,9 +61,9 @@ class Cards:
         words = self.keywords(card.keywords)
         if words:
             text += f" {words}"
-        return self.state(card, text)
+        return self.state(game, card, text)
 
-    def state(self, card: CardView, text: str) -> str:
+    def state(self, game: Magic, card: CardView, text: str) -> str:
         """The text with what state the permanent is in, in brackets."""
         states = []
         if card.tapped:
@@ -76,6 +76,8 @@ class Cards:
             states.append(self.t("state.counters", kind="+1/+1", count=int(card.plus)))
         if card.minus:
             states.append(self.t("state.counters", kind="-1/-1", count=int(card.minus)))
+        if card.attached:
+            states.append(self.t("state.attached", other=self.words.thing(game, card.attached)))
         if card.attacking:
             states.append(self.t("state.blocked" if card.blocked else "state.attacking"))
         if card.blocking:

@@ -13,8 +13,8 @@ from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
 from mainphase.magic.mana import parse_cost
-from mainphase.magic.modern.compile_abilities import AbilityCompiler
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
+from mainphase.magic.modern.compile_permanents import PermanentCompiler
 from mainphase.magic.modern.table import TABLE
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 
@@ -26,9 +26,6 @@ TYPE_RULES: Final = {"planeswalker": "306.1", "battle": "310.1"}
 """Card types that the rules do not handle yet, with the rule that describes them."""
 
 SUBTYPE_RULES: Final = {
-    "Aura": "303.4",
-    "Equipment": "301.5",
-    "Fortification": "301.6",
     "Saga": "714.1",
     "Class": "716.1",
     "Room": "709.5",
@@ -114,7 +111,7 @@ def set_types(
     definition.subtypes = [setup.subtype(word) for word in subtypes]
 
 
-class CardCompiler(AbilityCompiler):
+class CardCompiler(PermanentCompiler):
     """Compiles one card, and the tokens that it makes."""
 
     def token(self, node: tree.TokenSpec) -> int:

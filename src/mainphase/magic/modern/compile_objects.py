@@ -119,13 +119,15 @@ class ObjectWriter(ProgramWriter):
                 self.op(codes.FIGHT, self.objects(node.what), self.objects(node.other))
             case tree.RemoveFromCombat():
                 self.op(codes.LEAVE_COMBAT, self.objects(node.what))
+            case tree.Attach():
+                self.op(codes.ATTACH, self.objects(node.what), self.recipients(node.to))
+            case tree.Unattach():
+                self.op(codes.UNATTACH, self.objects(node.what))
             case (
                 tree.CreateCopyToken()
                 | tree.CopyOnStack()
                 | tree.ChangeTargets()
                 | tree.Regenerate()
-                | tree.Attach()
-                | tree.Unattach()
                 | tree.Transform()
                 | tree.PhaseOut()
                 | tree.Goad()

@@ -11,6 +11,7 @@ from typing import Final
 
 from mainphase.magic.abilities.build import (
     CREATURE,
+    LAND,
     OTHER,
     TARGET,
     THIS,
@@ -39,6 +40,7 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import (
     Ability,
     AnyOf,
+    Attach,
     Attacks,
     BecomesBlocked,
     Blocks,
@@ -52,6 +54,7 @@ from mainphase.magic.abilities.tree import (
     EitherEvent,
     Enters,
     EventObject,
+    Filter,
     GainLife,
     HasKeyword,
     IsAttacking,
@@ -67,6 +70,7 @@ from mainphase.magic.abilities.tree import (
     PayTimes,
     Sacrifice,
     SacrificeObject,
+    TargetPlayers,
     ThisWay,
     Times,
     UnlessPays,
@@ -168,6 +172,19 @@ def _level_up(node: KeywordAbility) -> tuple[Ability, ...]:
     return (activated(_cost(node), put_counters("level"), sorcery=True),)
 
 
+def _attaching(node: KeywordAbility, what: Filter) -> tuple[Ability, ...]:
+    more = () if node.quality is None or isinstance(node.quality, TargetPlayers) else (node.quality,)
+    return (activated(_cost(node), Attach(THIS, TARGET), targets=(target(what, YOURS, *more),), sorcery=True),)
+
+
+def _equip(node: KeywordAbility) -> tuple[Ability, ...]:
+    return _attaching(node, CREATURE)
+
+
+def _fortify(node: KeywordAbility) -> tuple[Ability, ...]:
+    return _attaching(node, LAND)
+
+
 MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "afflict": _afflict,  # 702.130a
     "afterlife": _afterlife,  # 702.135a
@@ -175,12 +192,14 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "battle cry": _battle_cry,  # 702.91a
     "bushido": _bushido,  # 702.45a
     "cumulative upkeep": _cumulative_upkeep,  # 702.24a
+    "equip": _equip,  # 702.6a
     "evolve": _evolve,  # 702.100a
     "exalted": _exalted,  # 702.83a
     "exploit": _exploit,  # 702.110a
     "extort": _extort,  # 702.101a
     "fabricate": _fabricate,  # 702.123a
     "flanking": _flanking,  # 702.25a
+    "fortify": _fortify,  # 702.67a
     "level up": _level_up,  # 702.87a
     "mentor": _mentor,  # 702.134a
     "outlast": _outlast,  # 702.107a

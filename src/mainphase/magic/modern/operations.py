@@ -12,6 +12,7 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_codes import OPERATIONS
 from mainphase.magic.modern.operations_objects import operate_objects
+from mainphase.magic.modern.operations_permanents import operate_permanents
 from mainphase.magic.modern.operations_players import operate_players
 from mainphase.magic.modern.operations_turn import operate_turn
 from mainphase.magic.modern.operations_values import choose, list_things, pick_at_random, work_out
@@ -66,6 +67,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
             operate_turn(game, frame, context, code, at, operation)
         else:
             operate_players(game, frame, context, code, at, operation)
+    elif operation >= codes.ATTACH:
+        operate_permanents(game, frame, context, code, at, operation)
     elif operation >= codes.DAMAGE:
         operate_objects(game, frame, context, code, at, operation)
     elif operation <= codes.PLAYER or codes.SAVE <= operation <= codes.MIX or operation == codes.BATCH:

@@ -103,6 +103,13 @@ FIGHT: Final = 76
 LEAVE_COMBAT: Final = 77
 """LEAVE_COMBAT OBJECTS"""
 
+# --- permanents ---------------------------------------------------------------------------------------------
+
+ATTACH: Final = 78
+"""ATTACH OBJECTS OBJECTS: the first to the (first of the) second. This way: how many moved."""
+UNATTACH: Final = 79
+"""UNATTACH OBJECTS"""
+
 # --- players ------------------------------------------------------------------------------------------------
 
 GAIN_LIFE: Final = 90
@@ -213,6 +220,8 @@ _RULES: Final[dict[int, str]] = {
     UNTAP: "701.26b",
     FIGHT: "701.14a",
     LEAVE_COMBAT: "506.4",
+    ATTACH: "701.3a",
+    UNATTACH: "701.3d",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",
     SET_LIFE: "119.5",

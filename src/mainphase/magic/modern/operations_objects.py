@@ -10,6 +10,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, lasting, libraries, zones
+from mainphase.magic.attaching import is_aura_card
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.expressions import objects, seats, value
@@ -19,6 +20,7 @@ from mainphase.magic.expressions_tags import POISON, POWER
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.auras import PUT_AURAS
 
 THIS_WAY: Final = 7
 """The register for what was really done."""
@@ -213,7 +215,26 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         take_off_stack(game, context, ref)
         slots.append(slot)
         controllers.append(controller if controller >= 0 else game.owner[slot])
+    if choose_hosts(game, slots, controllers, code[at + 2], code[at + 3]):
+        return
     moved.extend(changes.enter_together(game, slots, controllers, code[at + 2]))
+
+
+def choose_hosts(game: ModernGame, slots: list[int], controllers: list[int], tapped: i64, kept: i64) -> bool:
+    """With Auras among the cards, a procedure asks what they enchant, and puts all of them there (303.4f)."""
+    auras = False
+    for slot in slots:
+        auras = auras or is_aura_card(game.definitions[slot])
+    if not auras:
+        return False
+    entering = game.call(PUT_AURAS)
+    entering.d = kept + 1
+    entering.e = tapped
+    i: i64 = 0
+    while i < len(slots):
+        entering.data.extend([slots[i], controllers[i], 0])
+        i += 1
+    return True
 
 
 def put_into_library(game: ModernGame, context: Context, code: list[int], at: i64, refs: list[int]) -> i64:

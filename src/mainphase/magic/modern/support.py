@@ -11,7 +11,6 @@ from mainphase.magic.abilities import tree
 
 NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # players, objects, values
-    tree.Host,
     tree.TimesThisTurn,
     tree.TimesPaid,
     # filters
@@ -51,8 +50,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.CopyOnStack,
     tree.ChangeTargets,
     tree.Regenerate,
-    tree.Attach,
-    tree.Unattach,
     tree.Transform,
     tree.PhaseOut,
     tree.Goad,

@@ -7,6 +7,7 @@ from typing import Final
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
 from mainphase.magic.modern.game import MAIN
+from mainphase.magic.modern.procedures.auras import PUT_AURAS
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import (
@@ -89,6 +90,7 @@ def all_procedures() -> list[Procedure]:
         PLAY_LAND,
         RESOLVE,
         EFFECT,
+        PUT_AURAS,
         DECLARE_ATTACKERS,
         DECLARE_BLOCKERS,
         COMBAT_DAMAGE,

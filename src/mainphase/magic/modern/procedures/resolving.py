@@ -12,6 +12,7 @@ from mainphase.kernel.game import ENDED_DRAWN
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
+from mainphase.magic.attaching import can_attach
 from mainphase.magic.definitions import PERMANENT, Ability
 from mainphase.magic.expressions import holds, is_legal_target
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
@@ -35,8 +36,13 @@ def begin(game: ModernGame, frame: Frame) -> None:
     """The newest object on the stack resolves."""
     item = game.stack[-1]
     game.emit(kernel_kinds.RESOLVED, item.controller, item.source, 0, game.told_ability(item))
-    if item.kind == SPELL_ITEM and game.definitions[item.slot].types & PERMANENT != 0:
+    if is_permanent_spell(game, item) and len(item.targets) == 0:
         frame.pc = ENTER
+
+
+def is_permanent_spell(game: ModernGame, item: Item) -> bool:
+    """Whether the object becomes a permanent as it resolves."""
+    return item.kind == SPELL_ITEM and game.definitions[item.slot].types & PERMANENT != 0
 
 
 def check_condition(game: ModernGame, frame: Frame) -> None:
@@ -58,6 +64,8 @@ def check_targets(game: ModernGame, frame: Frame) -> None:
     if not any_target_legal(game, item, ability):
         game.emit(kinds.FIZZLED, item.controller, item.source, 0, item.ability)
         frame.pc = FINISH
+    elif is_permanent_spell(game, item):
+        frame.pc = ENTER
 
 
 def any_target_legal(game: ModernGame, item: Item, ability: Ability) -> bool:
@@ -137,9 +145,16 @@ def finish(game: ModernGame, frame: Frame) -> None:
 
 
 def enter(game: ModernGame, frame: Frame) -> None:
-    """A permanent spell becomes a permanent under its controller's control."""
+    """A permanent spell becomes a permanent under its controller's control, an Aura attached to its target (303.4a)."""
     item = game.stack.pop()
-    changes.enter(game, item.slot, item.controller, 0)
+    if len(item.targets) < 2:
+        changes.enter(game, item.slot, item.controller, 0)
+        return
+    changes.begin_batch(game)
+    permanent = changes.enter(game, item.slot, item.controller, 0)
+    if can_attach(game, permanent, item.targets[1]):
+        changes.attach(game, permanent, item.targets[1])
+    changes.end_batch(game)
 
 
 RESOLVE: Final = Procedure(

@@ -15,27 +15,31 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
-from mainphase.magic.definitions import CREATURE, LEGENDARY
+from mainphase.magic.attaching import AURA_GOES, EQUIPMENT_FALLS, GOOD, OTHER_FALLS, fault
+from mainphase.magic.definitions import CREATURE, ENCHANTMENT, LEGENDARY
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import ALL_GO
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
+from mainphase.magic.permanents import BLANK
 
 LOSES: Final = 1
 TOKENS: Final = 2
 DIES: Final = 4
 LEGENDS: Final = 8
 COUNTERS: Final = 16
+ATTACHMENTS: Final = 32
 
 PUT: Final = 0
 DESTROY: Final = 1
 CEASE: Final = 2
 CANCEL: Final = 3
+FALL: Final = 4
 
 KEEP_LEGEND: Final = 7
-PERFORM: Final = 10
-TRIGGERS: Final = 13
+PERFORM: Final = 13
+TRIGGERS: Final = 16
 
 
 def scan(game: ModernGame) -> i64:
@@ -58,6 +62,9 @@ def scan(game: ModernGame) -> i64:
                     found |= LEGENDS
             if permanent.plus > 0 and permanent.minus > 0:
                 found |= COUNTERS
+            if permanent.attached != 0 or permanent.types & ENCHANTMENT != 0:
+                if fault(game, permanent) != GOOD:
+                    found |= ATTACHMENTS
         player += 1
     if len(game.token_slots) > 0 and tokens_astray(game):
         found |= TOKENS
@@ -252,6 +259,36 @@ def legend_kept(game: ModernGame, frame: Frame) -> None:
     frame.pc = KEEP_LEGEND
 
 
+def auras(game: ModernGame, frame: Frame) -> None:
+    """An Aura that is attached to nothing, or to what it cannot enchant, is put into the graveyard."""
+    note_attachments(game, frame, AURA_GOES)
+
+
+def equipment(game: ModernGame, frame: Frame) -> None:
+    """An Equipment or Fortification on what it cannot be attached to becomes unattached."""
+    note_attachments(game, frame, EQUIPMENT_FALLS)
+
+
+def others_attached(game: ModernGame, frame: Frame) -> None:
+    """So does a creature, a battle, or what is no Aura, Equipment or Fortification any more."""
+    note_attachments(game, frame, OTHER_FALLS)
+
+
+def note_attachments(game: ModernGame, frame: Frame, kind: i64) -> None:
+    """Note what happens to the permanents with that fault."""
+    if frame.a & ATTACHMENTS == 0:
+        return
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            if fault(game, game.permanents[slot]) == kind:
+                if kind == AURA_GOES:
+                    doom(game, frame, slot, PUT)
+                else:
+                    frame.data.extend([-1 - slot, game.where, FALL])
+        player += 1
+
+
 def counters(game: ModernGame, frame: Frame) -> None:
     """+1/+1 and -1/-1 counters on one permanent remove each other."""
     if frame.a & COUNTERS != 0:
@@ -278,6 +315,9 @@ def perform(game: ModernGame, frame: Frame) -> None:
         how: i64 = frame.data[i + 2]
         if how == CANCEL:
             cancel_counters(game, -1 - slot)
+        elif how == FALL:
+            if game.permanents[-1 - slot] is not BLANK:
+                changes.unattach(game, game.permanents[-1 - slot])
         elif how == CEASE:
             changes.cease(game, slot)
         elif how == DESTROY:
@@ -340,6 +380,9 @@ CHECK: Final = Procedure(
         ("704.5g", lethal_damage),
         ("704.5j", legends),
         ("704.5j", legend_kept),
+        ("704.5m", auras),
+        ("704.5n", equipment),
+        ("704.5p", others_attached),
         ("704.5q", counters),
         ("704.3", perform),
         ("104.4a", all_lost),

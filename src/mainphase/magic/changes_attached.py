@@ -1,0 +1,46 @@
+"""What is attached to what: Auras, Equipment, Fortifications (303.4, 301.5, 701.3)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.magic import kinds
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.state import MagicGame
+
+
+def attach(game: MagicGame, permanent: Permanent, host: i64) -> None:
+    """Move the permanent onto the object or player, which the caller knows to be legal; nothing if it is there."""
+    before: i64 = permanent.attached
+    if before == host:
+        return
+    permanent.attached = host
+    game.changed = 1
+    if before != 0:
+        game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, 0)
+    game.emit(kinds.ATTACHED, permanent.controller, permanent.ref, host, 0)
+
+
+def unattach(game: MagicGame, permanent: Permanent) -> None:
+    """The permanent stays on the battlefield, attached to nothing (701.3d)."""
+    before: i64 = permanent.attached
+    if before == 0:
+        return
+    permanent.attached = 0
+    game.changed = 1
+    game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, 0)
+
+
+def attachments(game: MagicGame, host: i64) -> list[int]:
+    """The references of what is attached to the object or player, in APNAP order of controllers and by age."""
+    found: list[int] = []
+    seat: i64 = game.turn_player
+    for _ in range(game.seats):
+        for slot in game.battlefield(seat):
+            permanent = game.permanents[slot]
+            if permanent.attached == host:
+                found.append(permanent.ref)
+        seat += 1
+        if seat == game.seats:
+            seat = 0
+    return found

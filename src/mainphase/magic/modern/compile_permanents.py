@@ -1,0 +1,47 @@
+"""Abilities that belong to a kind of permanent: enchant (702.5)."""
+
+from __future__ import annotations
+
+from mainphase.magic import definitions as kinds
+from mainphase.magic.abilities import tree
+from mainphase.magic.definitions import Definition, Mode, TargetSlot
+from mainphase.magic.modern.compile_abilities import AbilityCompiler
+
+
+class PermanentCompiler(AbilityCompiler):
+    """Compiles the abilities of permanents besides the plain ones."""
+
+    enchants: tuple[tree.Filter | tree.TargetPlayers, ...] = ()
+
+    def ability(self, definition: Definition, node: tree.Ability) -> None:
+        """Compile one printed ability. Raises UserError "not_supported"."""
+        match node:
+            case tree.KeywordAbility(keyword="enchant"):
+                self.enchant(definition, node)
+            case _:
+                super().ability(definition, node)
+
+    def enchant(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """What the Aura spell targets and what the Aura may be attached to; all such abilities count (702.5c)."""
+        if node.quality is None or kinds.AURA not in definition.subtypes:
+            raise self.unsupported(node, "of nothing, or on what is no Aura")
+        self.enchants = (*self.enchants, node.quality)
+        definition.enchant = self.outside().target_kind(self.enchanted(node))
+        spell = self.spell_ability(definition, node)
+        self.begin()
+        self.setup.programs.append(self.finish())
+        self.kept = None
+        one = self.outside().value(tree.Number(1))
+        spell.modes = [Mode([TargetSlot(definition.enchant, one, one, [])], len(self.setup.programs) - 1)]
+        spell.mode_least = spell.mode_most = 1
+
+    def enchanted(self, node: tree.KeywordAbility) -> tree.TargetKind:
+        """What all the enchant abilities allow together."""
+        filters: list[tree.Filter] = []
+        for quality in self.enchants:
+            if isinstance(quality, tree.TargetPlayers):
+                if len(self.enchants) > 1:
+                    raise self.unsupported(node, "players, and more")
+                return quality
+            filters.append(quality)
+        return tree.Selector(filters[0] if len(filters) == 1 else tree.And(tuple(filters)))

@@ -1,0 +1,49 @@
+"""Effect operations on what only permanents have: what they are attached to."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes
+from mainphase.magic.attaching import can_attach, is_equipment
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import objects
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.operations_objects import THIS_WAY
+
+
+def operate_permanents(
+    game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64
+) -> None:
+    """Carry out one operation on permanents."""
+    done: i64 = 0
+    changes.begin_batch(game)
+    if operation == codes.ATTACH:
+        done = attach(game, context, code, at)
+    else:
+        for ref in objects(game, context, code, at + 2):
+            if game.on_battlefield(ref):
+                permanent = game.permanent(ref)
+                if permanent.attached != 0 and is_equipment(permanent):
+                    changes.unattach(game, permanent)
+                    done += 1
+    changes.end_batch(game)
+    frame.data[THIS_WAY] = done
+
+
+def attach(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
+    """ATTACH: each moves to where it may be; what may not stays as it is (701.3b)."""
+    hosts = objects(game, context, code, at + 2 + code[at + 3])
+    done: i64 = 0
+    if len(hosts) == 0:
+        return 0
+    host: i64 = hosts[0]
+    for ref in objects(game, context, code, at + 2):
+        if game.on_battlefield(ref):
+            permanent = game.permanent(ref)
+            if permanent.attached != host and can_attach(game, permanent, host):
+                changes.attach(game, permanent, host)
+                done += 1
+    return done
