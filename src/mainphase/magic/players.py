@@ -25,8 +25,8 @@ class Player:
     until state-based actions look; `mulligans` is how many were taken; `kept` ends the player's mulligans.
     `hand_size` is the maximum, `NO_LIMIT` where there is none. `skips` is a mask of the ids of parts of the turn (0:
     the turn itself) of which the player skips each one; `keeps` a mask of the types of mana (0 to 5) that do not empty
-    from the pool as steps and phases end. Continuous effects work these out. `lasting` counts, by code, the mana in the
-    pool that is kept to the end of the turn; `EMPTY_POOL` for none.
+    from the pool as steps and phases end. Continuous effects work these out. `lasting` counts, by code, the mana in
+    the pool that is kept to the end of the turn; `EMPTY_POOL` for none.
     """
 
     life: i64

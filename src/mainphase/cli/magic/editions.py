@@ -22,6 +22,7 @@ FLAGS: Final = (
     "planeswalker_redirect",
     "planeswalker_uniqueness",
     "phased_out_tokens_survive",
+    "ending_forgets_triggers",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
 

@@ -233,9 +233,11 @@ class PlayerWriter(ObjectWriter):
             case tree.SkipNext():
                 part = self.skipped_part(node.part)
                 self.op(codes.SKIP_NEXT, part, self.value(node.count), self.players(node.who))
-            case (
-                tree.EndTurn() | tree.EndCombat() | tree.ControlNextTurn() | tree.ReverseTurnOrder() | tree.BecomeDay()
-            ):
+            case tree.EndTurn():
+                self.op(codes.END_TURN)
+            case tree.EndCombat():
+                self.op(codes.END_COMBAT)
+            case tree.ControlNextTurn() | tree.ReverseTurnOrder() | tree.BecomeDay():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

@@ -41,6 +41,7 @@ class Edition:
     `planeswalker_redirect`: noncombat damage may go to a planeswalker instead (CR10 306.7; gone in CR18).
     `planeswalker_uniqueness`: 2, all of one type go (CR10 704.5j); 1, each player keeps one (CR17); 0, none (CR18).
     `phased_out_tokens_survive`: else they cease to exist (CR10 704.5d; changed by CR17).
+    `ending_forgets_triggers`: what has triggered but is not on the stack goes as the turn ends (CR17 715.1a).
     """
 
     key: str
@@ -57,6 +58,7 @@ class Edition:
     planeswalker_redirect: i64
     planeswalker_uniqueness: i64
     phased_out_tokens_survive: i64
+    ending_forgets_triggers: i64
 
     def __init__(
         self,
@@ -74,6 +76,7 @@ class Edition:
         planeswalker_redirect: i64,
         planeswalker_uniqueness: i64,
         phased_out_tokens_survive: i64,
+        ending_forgets_triggers: i64,
     ) -> None:
         self.key = key
         self.date = date
@@ -89,12 +92,13 @@ class Edition:
         self.planeswalker_redirect = planeswalker_redirect
         self.planeswalker_uniqueness = planeswalker_uniqueness
         self.phased_out_tokens_survive = phased_out_tokens_survive
+        self.ending_forgets_triggers = ending_forgets_triggers
 
 
-CR2010: Final = Edition("cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, 2, 0)
-CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1)
-CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1)
-CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1)
+CR2010: Final = Edition("cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, 2, 0, 0)
+CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1)
+CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1)
+CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1)
 EDITIONS: Final = [CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
 

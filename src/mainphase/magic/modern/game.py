@@ -15,6 +15,8 @@ from mainphase.magic.definitions import Ability, Definition, Setup
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.state import MagicGame
 
+COMBAT_PHASE: Final = 6
+"""The id of the combat phase in the turn table."""
 MAIN: Final = 1
 """The bit of `Part.plays` of a part in which sorceries, permanent spells and lands may be played."""
 

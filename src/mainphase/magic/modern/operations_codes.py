@@ -163,7 +163,11 @@ SKIP_NEXT: Final = 122
 """SKIP_NEXT part VALUE PLAYERS"""
 DELAY: Final = 123
 """DELAY event pattern program keep lists: a delayed triggered ability (603.7) with that many kept lists."""
-COUNT: Final = 124
+END_TURN: Final = 140
+"""END_TURN"""
+END_COMBAT: Final = 141
+"""END_COMBAT"""
+COUNT: Final = 142
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -245,6 +249,8 @@ _RULES: Final[dict[int, str]] = {
     EXTRA_PARTS: "500.8",
     SKIP_NEXT: "614.10a",
     DELAY: "603.7",
+    END_TURN: "724.1",
+    END_COMBAT: "724.2",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

@@ -16,7 +16,8 @@ from mainphase.magic.expressions_core import is_main
 from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.lasting import Delayed
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.game import COMBAT_PHASE, ModernGame
+from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN, running
 
 
 def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
@@ -30,6 +31,12 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
         if count > 0:
             for player in seats(game, context, code, at + 3 + code[at + 4]):
                 schedule.skip_next(game, player, code[at + 2], count)
+    elif operation == codes.END_TURN:
+        game.call(END_TURN)
+    elif operation == codes.END_COMBAT:
+        combat = running(game, COMBAT_PHASE)
+        if combat is not None:  # at any other time nothing happens (724.2g)
+            game.call(END_COMBAT).a = combat.serial
     else:
         delay(game, frame, context, code, at)
 

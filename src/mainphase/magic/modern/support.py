@@ -64,8 +64,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.GetEmblem,
     tree.ManaLandsProduce,
     # instructions on the turn
-    tree.EndTurn,
-    tree.EndCombat,
     tree.ControlNextTurn,
     tree.ReverseTurnOrder,
     tree.BecomeDay,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
-from mainphase.magic.modern.game import MAIN
+from mainphase.magic.modern.game import COMBAT_PHASE, MAIN
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.choices import CHOICES
@@ -17,6 +17,7 @@ from mainphase.magic.modern.procedures.combat import (
 )
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE
+from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
@@ -48,7 +49,6 @@ TABLE: Final = TurnTable(
 PRECOMBAT_MAIN: Final = 5
 POSTCOMBAT_MAIN: Final = 12
 CLEANUP_STEP: Final = 15
-COMBAT_PHASE: Final = 6
 ANY_MAIN: Final = 16
 """Stands for either main phase where parts are to be skipped (505.1)."""
 
@@ -96,4 +96,6 @@ def all_procedures() -> list[Procedure]:
         COMBAT_DAMAGE,
         END_OF_COMBAT,
         CONCEDE,
+        END_TURN,
+        END_COMBAT,
     ]

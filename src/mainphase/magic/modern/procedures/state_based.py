@@ -2,7 +2,7 @@
 
 All actions of one round are found on the unchanged state, each by a stage of its own that gives it its rule,
 and performed at once. Registers of `CHECK`: `a` mask of what the scan found, `b` mask of players who lose,
-`data` the permanents that go, as (slot, stamp of the rule, how).
+`data` the permanents that go, as (slot, stamp of the rule, how). With `f` 1 triggers go on waiting (724.1c).
 """
 
 from __future__ import annotations
@@ -363,7 +363,7 @@ def one_left(game: ModernGame, frame: Frame) -> None:
 
 def put_triggers(game: ModernGame, frame: Frame) -> None:
     """Waiting triggered abilities go on the stack; then the checks are repeated."""
-    if len(game.triggers) > 0:
+    if len(game.triggers) > 0 and frame.f == 0:
         frame.pc = 0
         game.call(PUT_TRIGGERS)
 

@@ -151,6 +151,7 @@ CLEANUP: Final = Procedure(
 )
 CLEANUP.check(discard_all=NO_DISCARD, wear_off=3)
 
+LIFE_END: Final = 4
 LIFE_OF_A_PART: Final = Procedure(
     "life of a part",
     [
@@ -161,6 +162,8 @@ LIFE_OF_A_PART: Final = Procedure(
         ("500.5", turns.end),
     ],
 )
+
+LIFE_OF_A_PART.check(end=LIFE_END)
 
 SKIP: Final = Procedure("skip", [("500.11", turns.pass_over)])
 
