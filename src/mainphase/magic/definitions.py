@@ -40,8 +40,9 @@ EQUIPMENT: Final = 1
 FORTIFICATION: Final = 2
 SAGA: Final = 3
 SIEGE: Final = 4
-KNOWN_SUBTYPES: Final = ["Aura", "Equipment", "Fortification", "Saga", "Siege"]
-"""The subtypes that rules speak of: their numbers are the same in every setup."""
+EVERY_CREATURE_TYPE: Final = 5
+KNOWN_SUBTYPES: Final = ["Aura", "Equipment", "Fortification", "Saga", "Siege", "every creature type"]
+"""The subtypes that rules speak of, numbered the same in every setup; the last one stands for all (702.73a)."""
 
 LOYALTY: Final = 0
 DEFENSE: Final = 1

@@ -17,6 +17,7 @@ from mainphase.magic.encoding_scope import (
 )
 from mainphase.magic.encoding_values import ValueEncoder
 from mainphase.magic.keywords import MASKS
+from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 
 
 class FilterEncoder(ValueEncoder):
@@ -32,7 +33,8 @@ class FilterEncoder(ValueEncoder):
                     raise self.unsupported(node, node.type)
                 return expression(tags.HAS_TYPE, TYPES[node.type])
             case tree.HasSubtype():
-                return expression(tags.HAS_SUBTYPE, self.setup.subtype(node.subtype))
+                creature = KIND_OF_SUBTYPE.get(node.subtype, "creature") == "creature"
+                return expression(tags.HAS_SUBTYPE, self.setup.subtype(node.subtype), int(creature))
             case tree.HasSupertype():
                 if node.supertype not in SUPERTYPES:
                     raise self.unsupported(node, node.supertype)

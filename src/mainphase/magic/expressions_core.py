@@ -13,7 +13,7 @@ from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE
+from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE
 from mainphase.magic.expressions_facts import (
     colors_of,
     compare,
@@ -312,7 +312,8 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
     """Filters that look at subtypes, supertypes, colors, names."""
     mask: i64
     if tag == tags.HAS_SUBTYPE:
-        return code[at + 2] in subtypes_of(game, ref)
+        subtypes = subtypes_of(game, ref)
+        return code[at + 2] in subtypes or (code[at + 3] != 0 and EVERY_CREATURE_TYPE in subtypes)
     if tag == tags.HAS_SUPERTYPE:
         mask = code[at + 2]
         return supertypes_of(game, ref) & mask != 0

@@ -108,7 +108,7 @@ ANY_OBJECT: Final = 100
 HAS_TYPE: Final = 101
 """HAS_TYPE mask: any of these types."""
 HAS_SUBTYPE: Final = 102
-"""HAS_SUBTYPE number"""
+"""HAS_SUBTYPE number creature: `creature` is 1 for a creature type."""
 HAS_SUPERTYPE: Final = 103
 """HAS_SUPERTYPE mask"""
 HAS_COLOR: Final = 104

@@ -5,9 +5,24 @@ from __future__ import annotations
 import pytest
 
 from conformance.magic.table import BEAR, Play, Side
-from mainphase.magic.abilities.build import CREATURE, TAP, activated, cost, destroy, gain_life, keyword, spell, target
-from mainphase.magic.abilities.tree import Nothing
-from mainphase.magic.cards import Card, creature, instant
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    TAP,
+    TARGET,
+    YOU,
+    activated,
+    color,
+    cost,
+    destroy,
+    gain_life,
+    keyword,
+    spell,
+    subtype,
+    target,
+    target_card,
+)
+from mainphase.magic.abilities.tree import Nothing, ReturnToHand
+from mainphase.magic.cards import Card, creature, instant, sorcery
 
 BREEZE = instant("Breeze", "{0}", spell(gain_life(1)))
 SLAY = instant("Slay", "{0}", spell(destroy(), targets=(target(CREATURE),)))
@@ -247,3 +262,32 @@ def test_texts_show_the_keyword_not_its_meaning() -> None:
     hero = creature("Hero", "{W}", "Human", 1, 1, keyword("exalted"), activated(cost(TAP), Nothing()))
     play = Play(Side(battlefield=[hero]), Side())
     assert play.permanent("Hero").definition.abilities[0].tree == keyword("exalted")
+
+
+@pytest.mark.covers("702.73a", "604.3")
+def test_702_73_changeling_is_every_creature_type_in_every_zone() -> None:
+    mimic = creature("Mimic", "{0}", "Shapeshifter", 1, 1, keyword("changeling"))
+    goblin_grave = sorcery(
+        "Dig",
+        "{0}",
+        spell(ReturnToHand(TARGET), targets=(target_card(subtype("Goblin"), whose=YOU),)),
+    )
+    slay = instant("Slay Elf", "{0}", spell(destroy(), targets=(target(subtype("Elf")),)))
+    flood = instant("Flood", "{0}", spell(destroy(), targets=(target(subtype("Island")),)))
+    play = Play(Side(hand=[goblin_grave, slay, flood], battlefield=[mimic]), Side())
+    play.to("precombat main")
+    assert not play.may("cast Dig") and not play.may("cast Flood")
+    play.cast("Slay Elf", "Mimic")
+    play.resolve_all()
+    play.cast("Dig", "Mimic")
+    play.resolve_all()
+    assert "Mimic" in play.hand("A")
+
+
+@pytest.mark.covers("702.114a")
+def test_702_114_devoid_is_colourless() -> None:
+    drone = creature("Drone", "{R}", "Eldrazi", 1, 1, keyword("devoid"))
+    burn = instant("Douse", "{0}", spell(destroy(), targets=(target(color("R")),)))
+    play = Play(Side(hand=[burn], battlefield=[drone]), Side())
+    play.to("precombat main")
+    assert play.permanent("Drone").colors == 0 and not play.may("cast Douse")

@@ -183,6 +183,14 @@ class AbilityCompiler(ControlWriter):
     def ability(self, definition: Definition, node: tree.Ability) -> None:
         """Compile one printed ability. Raises UserError "not_supported"."""
         match node:
+            case tree.KeywordAbility("changeling"):
+                definition.keywords |= MASKS[node.keyword]
+                definition.subtypes.append(kinds.EVERY_CREATURE_TYPE)
+            case tree.KeywordAbility("devoid"):
+                definition.keywords |= MASKS[node.keyword]
+                definition.colors = 0
+            case tree.KeywordAbility("partner"):  # a rule for building decks (702.124)
+                pass
             case tree.KeywordAbility() if node.keyword in MEANINGS:
                 self.keyword_meaning(definition, node)
             case tree.KeywordAbility():
