@@ -107,6 +107,10 @@ def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -
     game.emit(kinds.MOVED, permanent.controller, old, permanent.ref, source * zones.KINDS + zones.BATTLEFIELD)
     if permanent.tapped != 0:
         game.emit(kinds.ENTERED_TAPPED, permanent.controller, permanent.ref, 0, 0)
+    i: i64 = 1
+    while i < len(permanent.counters):
+        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, 0, permanent.counters[i])
+        i += 2
 
 
 def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
@@ -120,6 +124,7 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
             game.forget_seen(slot)
     permanent = Permanent(new, controller, game.definitions[slot])
     permanent.tapped = tapped
+    permanent.counters = permanent.definition.starting
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1

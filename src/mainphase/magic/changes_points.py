@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.characteristics import refresh
-from mainphase.magic.definitions import CREATURE
+from mainphase.magic.definitions import BATTLE, CREATURE, DEFENSE, LOYALTY, PLANESWALKER
 from mainphase.magic.state import MagicGame
 
 
@@ -29,7 +29,10 @@ def lose_life(game: MagicGame, player: i64, amount: i64) -> None:
 
 
 def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
-    """The source deals damage to a player (who loses life) or a creature (on which it is marked), 120.3a, 120.3e."""
+    """The source deals damage to a player, creature, planeswalker or battle.
+
+    A player loses life (120.3a), on a creature it is marked (120.3e), the others lose counters (120.3c, 120.3h).
+    """
     if amount <= 0:
         return
     kind: i64 = kinds.COMBAT_DAMAGE if combat else kinds.DAMAGE
@@ -44,11 +47,17 @@ def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
     if not game.on_battlefield(target):
         return
     permanent = game.permanents[slot]
-    if permanent.types & CREATURE == 0:
+    types: i64 = permanent.types
+    if types & (CREATURE | PLANESWALKER | BATTLE) == 0:
         return
-    permanent.damage += amount
-    game.changed = 1
+    if types & CREATURE != 0:
+        permanent.damage += amount
+        game.changed = 1
     game.emit(kind, permanent.controller, source, target, amount)
+    if types & PLANESWALKER != 0:
+        remove_counters(game, target, 2, amount, LOYALTY)
+    if types & BATTLE != 0:
+        remove_counters(game, target, 2, amount, DEFENSE)
 
 
 def put_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:

@@ -62,6 +62,10 @@ SORCERY_SPEED: Final = 1
 """A flag of an ability: only when its controller could cast a sorcery (602.5d)."""
 ONCE_A_TURN: Final = 2
 MAY: Final = 4
+LOYALTY_ABILITY: Final = 8
+"""Only if no loyalty ability of the permanent has been activated this turn (606.3)."""
+NO_COUNTERS: Final[list[int]] = []
+"""The counters of what enters without any; never changed in place."""
 
 
 class TargetSlot:
@@ -174,6 +178,7 @@ class Definition:
     setup's subtype table, `colors` a mask, `keywords` a mask of `mainphase.magic.keywords` bits, `power` and
     `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
     MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
+    `starting` are the counters that rules give it as it enters (306.5b), as pairs (number of the kind, how many).
     """
 
     index: i64
@@ -187,6 +192,8 @@ class Definition:
     power: i64
     toughness: i64
     loyalty: i64
+    defense: i64
+    starting: list[int]
     keywords: i64
     token: i64
     castable: i64
@@ -213,6 +220,8 @@ class Definition:
         self.power = 0
         self.toughness = 0
         self.loyalty = 0
+        self.defense = 0
+        self.starting = NO_COUNTERS
         self.keywords = 0
         self.token = 0
         self.castable = 0
@@ -236,13 +245,15 @@ class Setup:
 
     `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
     that programs ask for. `subtypes`, `counters` and `names` turn the numbers of subtypes, of kinds of counter
-    and of names that code speaks of into words. `digest` is the hash of all declarations.
+    and of names that code speaks of into words; `walker_types` are the numbers of the planeswalker types (205.3j).
+    `digest` is the hash of all declarations.
     """
 
     definitions: list[Definition]
     programs: list[list[int]]
     costs: list[Cost]
     subtypes: list[str]
+    walker_types: list[int]
     counters: list[str]
     names: list[str]
     digest: str
@@ -252,6 +263,7 @@ class Setup:
         self.programs = []
         self.costs = []
         self.subtypes = KNOWN_SUBTYPES[:]
+        self.walker_types = []
         self.counters = KNOWN_COUNTERS[:]
         self.names = []
         self.digest = ""

@@ -29,7 +29,13 @@ TYPES = {
 SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8}
 """Supertypes as bits of `Definition.supertypes`."""
 
-STATS = {"power": tags.POWER, "toughness": tags.TOUGHNESS, "mana value": tags.MANA_VALUE}
+STATS = {
+    "power": tags.POWER,
+    "toughness": tags.TOUGHNESS,
+    "mana value": tags.MANA_VALUE,
+    "loyalty": tags.LOYALTY_STAT,
+    "defense": tags.DEFENSE_STAT,
+}
 COLORS = "WUBRG"
 PLAYER_COUNTERS = ("energy", "experience", "rad", "ticket")
 """Kinds of counter that only players have, beside poison."""

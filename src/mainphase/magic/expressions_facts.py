@@ -9,12 +9,14 @@ from mainphase.kernel.items import Item
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import BLANK_DEFINITION, Definition
+from mainphase.magic.definitions import BLANK_DEFINITION, DEFENSE, LOYALTY, Definition
 from mainphase.magic.expressions_tags import (
     AT_MOST,
+    DEFENSE_STAT,
     EQUAL,
     GREATER,
     LESS,
+    LOYALTY_STAT,
     NOT_EQUAL,
     POISON,
     POWER,
@@ -121,7 +123,7 @@ def spell_of(game: MagicGame, ref: i64) -> Item | None:
 
 
 def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
-    """Power, toughness or mana value of the object (on the stack with the announced X: 202.3e)."""
+    """Power, toughness, mana value (on the stack with the announced X: 202.3e), loyalty or defense of the object."""
     permanent = game.permanent(ref)
     if stat == POWER or stat == TOUGHNESS:
         if permanent is not BLANK:
@@ -129,6 +131,10 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
         definition = definition_of(game, ref)
         return definition.power if stat == POWER else definition.toughness
     definition = definition_of(game, ref)
+    if stat == LOYALTY_STAT or stat == DEFENSE_STAT:
+        if permanent is not BLANK:
+            return count_counters(game, ref, 2, LOYALTY if stat == LOYALTY_STAT else DEFENSE)
+        return definition.loyalty if stat == LOYALTY_STAT else definition.defense
     amount: i64 = definition.mana_value
     if permanent is BLANK and definition.cost.x > 0:
         item = spell_of(game, ref)

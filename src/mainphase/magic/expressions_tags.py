@@ -52,6 +52,8 @@ POISON: Final = 3
 POWER: Final = 0
 TOUGHNESS: Final = 1
 MANA_VALUE: Final = 2
+LOYALTY_STAT: Final = 3
+DEFENSE_STAT: Final = 4
 
 # --- players ------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic import zones
-from mainphase.magic.definitions import Ability, Definition
+from mainphase.magic.changes import count_counters
+from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
 
@@ -46,6 +47,8 @@ class CardView:
     plus: i64
     minus: i64
     counters: list[int]
+    loyalty: i64
+    defense: i64
     attached: i64
     turned: i64
     protector: i64
@@ -79,6 +82,8 @@ class CardView:
             self.plus = 0
             self.minus = 0
             self.counters = []
+            self.loyalty = definition.loyalty
+            self.defense = definition.defense
             self.attached = 0
             self.turned = 0
             self.protector = -1
@@ -104,6 +109,8 @@ class CardView:
             self.plus = permanent.plus
             self.minus = permanent.minus
             self.counters = permanent.counters[:]
+            self.loyalty = count_counters(game, permanent.ref, 2, LOYALTY)
+            self.defense = count_counters(game, permanent.ref, 2, DEFENSE)
             self.attached = permanent.attached
             self.turned = permanent.turned
             self.protector = permanent.protector

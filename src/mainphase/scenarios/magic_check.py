@@ -107,7 +107,7 @@ class MagicChecker(DeclarationChecker):
             host = int(permanent.attached) if there else 0
             same("attached", wanted, self.names.show(game, host) if host else False)
         if check.loyalty is not None:
-            raise Unsupported("loyalty", "306.5", lines.get("loyalty", check.line))
+            same("loyalty", check.loyalty, self.counters(permanent.ref, "loyalty") if there else NOWHERE)
         same("face", check.face, "up")
 
     def permanent(

@@ -8,7 +8,7 @@ from mainphase.kernel import schedule
 from mainphase.kernel.items import Item
 from mainphase.kernel.parts import TURN
 from mainphase.magic import zones
-from mainphase.magic.changes import change_counters
+from mainphase.magic.changes import change_counters, count_counters
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
@@ -27,8 +27,6 @@ UNSUPPORTED_ON_BATTLEFIELD = {
     "copy_of": "707.2",
     "phased_out": "702.26",
     "goaded_by": "701.15a",
-    "loyalty": "306.5",
-    "defense": "310",
     "protector": "310",
     "transformed": "712.1",
     "band": "702.22c",
@@ -131,6 +129,11 @@ class Builder:
         permanent.tapped = int(entry.tapped)
         permanent.sick = int(entry.sick)
         permanent.damage = entry.damage
+        for word, number in (("loyalty", entry.loyalty), ("defense", entry.defense)):
+            if number is not None:
+                kind = self.setup.counter(word)
+                there = count_counters(self.game, permanent.ref, 2, kind)
+                change_counters(self.game, permanent.ref, 2, number - there, kind)
         for word, count in (entry.counters or {}).items():
             number = 0 if word in COUNTERS else self.setup.counter(word)
             change_counters(self.game, permanent.ref, COUNTERS.get(word, 2), count, number)

@@ -76,6 +76,9 @@ class Cards:
             states.append(self.t("state.counters", kind="+1/+1", count=int(card.plus)))
         if card.minus:
             states.append(self.t("state.counters", kind="-1/-1", count=int(card.minus)))
+        for place in range(0, len(card.counters), 2):
+            kind = self.counter(game.setup.counters[card.counters[place]])
+            states.append(self.t("state.counters", kind=kind, count=int(card.counters[place + 1])))
         if card.attached:
             states.append(self.t("state.attached", other=self.words.thing(game, card.attached)))
         if card.attacking:
@@ -83,6 +86,11 @@ class Cards:
         if card.blocking:
             states.append(self.t("state.blocking"))
         return f"{text} ({', '.join(states)})" if states else text
+
+    def counter(self, kind: str) -> str:
+        """The name of a kind of counter in the language, if it is one that the catalogues know."""
+        message = f"counter.{kind}"
+        return self.t(message) if self.words.translator.has(message) else kind
 
     def keywords(self, mask: int) -> str:
         """The keywords of a mask, in the language."""

@@ -17,12 +17,13 @@ from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
 from mainphase.magic.modern.compile_permanents import PermanentCompiler
 from mainphase.magic.modern.table import TABLE
 from mainphase.magic.subtypes import BASIC_LAND_MANA
+from mainphase.magic.typeline import subtype_kind
 
 __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 
 PARTS: Final = TurnParts({part.key: int(part.id) for part in TABLE.parts})
 
-TYPE_RULES: Final = {"planeswalker": "306.1", "battle": "310.1"}
+TYPE_RULES: Final = {"battle": "310.1"}
 """Card types that the rules do not handle yet, with the rule that describes them."""
 
 SUBTYPE_RULES: Final = {
@@ -59,6 +60,8 @@ def compile_card(card: Card, setup: Setup) -> Definition:
         if number is not None and "*" in number:
             raise not_supported(f"power or toughness {number}", "208.2a", card.name)
     definition.power, definition.toughness = face.base_power, face.base_toughness
+    definition.loyalty, definition.defense = face.loyalty or 0, face.defense or 0
+    definition.starting = starting_counters(definition)
     # A missing mana cost cannot be paid (118.6).
     definition.castable = int(definition.types & kinds.LAND == 0 and face.cost != "")
     return finish(definition, face.all_abilities, setup)
@@ -78,6 +81,16 @@ def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
     definition.toughness = token_number(spec, spec.toughness)
     basic = [word for word in spec.subtypes if word in BASIC_LAND_MANA] if "land" in spec.types else []
     return finish(definition, (*(taps_for(BASIC_LAND_MANA[word]) for word in basic), *spec.abilities), setup)
+
+
+def starting_counters(definition: Definition) -> list[int]:
+    """The counters with which rules make the permanent enter: its printed loyalty or defense (306.5b, 310.4b)."""
+    counters: list[int] = []
+    if definition.types & kinds.PLANESWALKER and definition.loyalty > 0:
+        counters += [kinds.LOYALTY, int(definition.loyalty)]
+    if definition.types & kinds.BATTLE and definition.defense > 0:
+        counters += [kinds.DEFENSE, int(definition.defense)]
+    return counters
 
 
 def token_number(spec: tree.TokenSpec, value: tree.Value | None) -> int:
@@ -109,6 +122,11 @@ def set_types(
         if word in SUBTYPE_RULES:
             raise not_supported(word, SUBTYPE_RULES[word], definition.name)
     definition.subtypes = [setup.subtype(word) for word in subtypes]
+    if "planeswalker" in types:
+        for word in subtypes:
+            number = setup.subtype(word)
+            if subtype_kind(word) in ("planeswalker", "") and number not in setup.walker_types:
+                setup.walker_types.append(number)
 
 
 class CardCompiler(PermanentCompiler):

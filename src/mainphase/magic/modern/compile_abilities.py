@@ -91,9 +91,26 @@ class AbilityCompiler(ControlWriter):
                     ability.taps = 1
                 case tree.PayUntap():
                     ability.taps = 2
+                case tree.PayLoyalty():
+                    ability.flags |= kinds.LOYALTY_ABILITY | kinds.SORCERY_SPEED
+                    ability.costs += self.loyalty_parts(part)
                 case _:
                     ability.costs.append(self.cost_part(part))
         ability.cost = parse_cost(symbols)
+
+    def loyalty_parts(self, part: tree.PayLoyalty) -> list[CostPart]:
+        """Loyalty counters put on the source or removed from it (606.4); nothing for 0."""
+        match part.change:
+            case tree.Number(value=0):
+                return []
+            case tree.Number(value=number) if number > 0:
+                return [self.counters_part(costs.PUT_COUNTERS, part, "loyalty", part.change)]
+            case tree.Number(value=number):
+                return [self.counters_part(costs.REMOVE_COUNTERS, part, "loyalty", tree.Number(-number))]
+            case tree.Minus(left=tree.Number(value=0), right=amount):
+                return [self.counters_part(costs.REMOVE_COUNTERS, part, "loyalty", amount)]
+            case _:
+                return [self.counters_part(costs.PUT_COUNTERS, part, "loyalty", part.change)]
 
     def cost_part(self, part: tree.CostPart) -> CostPart:
         """One part besides mana and tapping the source."""

@@ -21,6 +21,8 @@ LONDON: Final = 2
 
 ALL_GO: Final = 0
 """Legend rule: all permanents of that name are put into the graveyard, whoever controls them (CR10 704.5k)."""
+EVERYBODYS: Final = 2
+"""Planeswalker uniqueness rule: all planeswalkers of one type go, whoever controls them (CR10 306.4)."""
 CONTROLLER_KEEPS_ONE: Final = 1
 """Legend rule: each controller keeps one of them (CR17 704.5j)."""
 

@@ -15,8 +15,9 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_core import is_creature_now
-from mainphase.magic.expressions_facts import counters_on, is_player, stat_of
+from mainphase.magic.expressions_facts import counters_on, is_player, stat_of, types_of
 from mainphase.magic.expressions_tags import POISON, POWER
+from mainphase.magic.expressions_targets import ANY_TARGET_TYPES
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
@@ -90,8 +91,10 @@ def deal(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
 
 
 def deal_to(game: ModernGame, source: i64, ref: i64, amount: i64) -> i64:
-    """Deal damage to a player or creature; how much was dealt."""
-    if amount <= 0 or not (is_player(ref) or is_creature_now(game, ref)) or not game.is_current(ref):
+    """Deal damage to a player, creature, planeswalker or battle; how much was dealt."""
+    if amount <= 0 or not game.is_current(ref):
+        return 0
+    if not is_player(ref) and (not game.on_battlefield(ref) or types_of(game, ref) & ANY_TARGET_TYPES == 0):
         return 0
     changes.deal_damage(game, source, ref, amount, False)
     return amount

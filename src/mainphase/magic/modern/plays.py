@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import INSTANT, LAND, SORCERY_SPEED, Ability, Definition
+from mainphase.magic.definitions import INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
 from mainphase.magic.expressions import holds
 from mainphase.magic.keywords import FLASH
 from mainphase.magic.mana import Cost
@@ -83,6 +83,8 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
     if ability.flags & SORCERY_SPEED != 0 and not sorcery:
         return False
     permanent = game.permanents[slot]
+    if ability.flags & LOYALTY_ABILITY != 0 and permanent.loyalty_turn == game.turn:
+        return False
     without: i64 = NO_SLOT
     if ability.taps == 1:
         if not changes.can_tap_for_cost(permanent):

@@ -34,6 +34,7 @@ def place_permanent(game: ModernGame, definition: Definition, owner: i64, contro
     slot = game.add_card(definition, owner, zones.of(controller, zones.BATTLEFIELD))
     permanent = Permanent(game.ref(slot), controller, definition)
     permanent.sick = 0
+    permanent.counters = definition.starting
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1

@@ -17,7 +17,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.DidThisTurn,
     tree.IsAbility,
     # costs
-    tree.PayLoyalty,
     tree.PayPutInLibrary,
     tree.PayOneOf,
     # conditions
@@ -121,9 +120,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
 """Node classes that are always refused."""
 
 PARTLY: Final[dict[type[tree.Node], str]] = {
-    tree.StatOf: "loyalty, defense",
-    tree.GreatestStat: "loyalty, defense",
-    tree.StatIs: "loyalty, defense",
     tree.Counters: "on players other than poison",
     tree.PutCounters: "on players other than poison; of any kind",
     tree.RemoveCounters: "from players other than poison; of any kind",

@@ -16,6 +16,7 @@ from mainphase.magic.definitions import (
     FREE,
     INSTANT,
     LAND,
+    LOYALTY_ABILITY,
     PLANESWALKER,
     SORCERY,
     SORCERY_SPEED,
@@ -261,6 +262,8 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     reasons: list[Reason] = []
     if ability.flags & SORCERY_SPEED != 0:
         reasons += sorcery_reasons(game, player, "602.5d")
+    if ability.flags & LOYALTY_ABILITY != 0 and permanent.loyalty_turn == game.turn:
+        reasons.append(Reason("606.3", "why.loyalty_used", ref, {}, [Fix("turn")]))
     if ability.taps == 1 and permanent.tapped != 0:
         reasons.append(Reason("107.5", "why.already_tapped", ref, {}, [Fix("untap", ref)]))
     if ability.taps == 2 and permanent.tapped == 0:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
+from mainphase.magic.definitions import LOYALTY_ABILITY
 from mainphase.magic.modern.game import ACTIVATED_ITEM, SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.paying import PAY
@@ -68,8 +69,11 @@ def announce(game: ModernGame, frame: Frame) -> None:
 
 
 def become_activated(game: ModernGame, frame: Frame) -> None:
-    """The ability becomes activated."""
+    """The ability becomes activated; a loyalty ability is the only one of its permanent this turn (606.3)."""
     item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is not None and ability.flags & LOYALTY_ABILITY != 0 and game.on_battlefield(item.source):
+        game.permanent(item.source).loyalty_turn = game.turn
     game.emit(kinds.ACTIVATED, item.controller, item.source, 0, item.ability)
 
 

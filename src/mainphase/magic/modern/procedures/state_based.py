@@ -15,31 +15,46 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
-from mainphase.magic.attaching import AURA_GOES, EQUIPMENT_FALLS, GOOD, OTHER_FALLS, fault
-from mainphase.magic.definitions import CREATURE, ENCHANTMENT, LEGENDARY
+from mainphase.magic.attaching import GOOD, fault
+from mainphase.magic.changes import count_counters
+from mainphase.magic.definitions import CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import ALL_GO
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.dooms import (
+    ATTACHMENTS,
+    CANCEL,
+    CEASE,
+    COUNTERS,
+    COUNTLESS,
+    DESTROY,
+    DIES,
+    FALL,
+    LEGENDS,
+    LOSES,
+    PUT,
+    TOKENS,
+    UNIQUE,
+    all_doomed,
+    doom,
+)
+from mainphase.magic.modern.procedures.special_permanents import (
+    KEEP_WALKER,
+    auras,
+    equipment,
+    no_loyalty,
+    others_attached,
+    same_walkers,
+    walker_kept,
+    walkers,
+)
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.permanents import BLANK
 
-LOSES: Final = 1
-TOKENS: Final = 2
-DIES: Final = 4
-LEGENDS: Final = 8
-COUNTERS: Final = 16
-ATTACHMENTS: Final = 32
-
-PUT: Final = 0
-DESTROY: Final = 1
-CEASE: Final = 2
-CANCEL: Final = 3
-FALL: Final = 4
-
-KEEP_LEGEND: Final = 7
-PERFORM: Final = 13
-TRIGGERS: Final = 16
+KEEP_LEGEND: Final = 8
+PERFORM: Final = 16
+TRIGGERS: Final = 19
 
 
 def scan(game: ModernGame) -> i64:
@@ -62,6 +77,12 @@ def scan(game: ModernGame) -> i64:
                     found |= LEGENDS
             if permanent.plus > 0 and permanent.minus > 0:
                 found |= COUNTERS
+            if permanent.types & PLANESWALKER != 0:
+                if count_counters(game, permanent.ref, 2, LOYALTY) == 0:
+                    found |= COUNTLESS
+                if game.edition.planeswalker_uniqueness != 0 and found & UNIQUE == 0:
+                    if len(same_walkers(game, slot)) > 1:
+                        found |= UNIQUE
             if permanent.attached != 0 or permanent.types & ENCHANTMENT != 0:
                 if fault(game, permanent) != GOOD:
                     found |= ATTACHMENTS
@@ -177,26 +198,6 @@ def lethal_damage(game: ModernGame, frame: Frame) -> None:
             player += 1
 
 
-def doom(game: ModernGame, frame: Frame, slot: i64, how: i64) -> None:
-    """Note what will happen to the permanent, under the rule of this stage; once for each permanent."""
-    i: i64 = 0
-    while i < len(frame.data):
-        if frame.data[i] == slot:
-            return
-        i += 3
-    frame.data.extend([slot, game.where, how])
-
-
-def is_doomed(frame: Frame, slot: i64) -> bool:
-    """Whether something has been noted for the slot in this round."""
-    i: i64 = 0
-    while i < len(frame.data):
-        if frame.data[i] == slot:
-            return True
-        i += 3
-    return False
-
-
 def legends(game: ModernGame, frame: Frame) -> None:
     """Legendary permanents of one name: by edition all go, or each controller keeps one of theirs.
 
@@ -204,7 +205,7 @@ def legends(game: ModernGame, frame: Frame) -> None:
     Players choose in APNAP order (101.4); `d` counts them, `e` is the next of their permanents to look at.
     """
     if frame.a & LEGENDS == 0:
-        frame.pc = KEEP_LEGEND + 2
+        frame.pc = KEEP_WALKER
         return
     while frame.d < game.seats:
         player: i64 = (game.turn_player + game.seats + frame.d * game.direction) % game.seats
@@ -224,15 +225,8 @@ def legends(game: ModernGame, frame: Frame) -> None:
                     return
         frame.d += 1
         frame.e = 0
-    frame.pc = KEEP_LEGEND + 2
-
-
-def all_doomed(frame: Frame, slots: list[int]) -> bool:
-    """Whether all of them go whatever is chosen."""
-    for slot in slots:
-        if not is_doomed(frame, slot):
-            return False
-    return True
+    frame.d = 0
+    frame.pc = KEEP_WALKER
 
 
 def namesakes(game: ModernGame, slot: i64, player: i64) -> list[int]:
@@ -257,36 +251,6 @@ def legend_kept(game: ModernGame, frame: Frame) -> None:
         if other != kept:
             doom(game, frame, other, PUT)
     frame.pc = KEEP_LEGEND
-
-
-def auras(game: ModernGame, frame: Frame) -> None:
-    """An Aura that is attached to nothing, or to what it cannot enchant, is put into the graveyard."""
-    note_attachments(game, frame, AURA_GOES)
-
-
-def equipment(game: ModernGame, frame: Frame) -> None:
-    """An Equipment or Fortification on what it cannot be attached to becomes unattached."""
-    note_attachments(game, frame, EQUIPMENT_FALLS)
-
-
-def others_attached(game: ModernGame, frame: Frame) -> None:
-    """So does a creature, a battle, or what is no Aura, Equipment or Fortification any more."""
-    note_attachments(game, frame, OTHER_FALLS)
-
-
-def note_attachments(game: ModernGame, frame: Frame, kind: i64) -> None:
-    """Note what happens to the permanents with that fault."""
-    if frame.a & ATTACHMENTS == 0:
-        return
-    player: i64 = 0
-    while player < game.seats:
-        for slot in game.battlefield(player):
-            if fault(game, game.permanents[slot]) == kind:
-                if kind == AURA_GOES:
-                    doom(game, frame, slot, PUT)
-                else:
-                    frame.data.extend([-1 - slot, game.where, FALL])
-        player += 1
 
 
 def counters(game: ModernGame, frame: Frame) -> None:
@@ -378,8 +342,11 @@ CHECK: Final = Procedure(
         ("704.5d", tokens),
         ("704.5f", no_toughness),
         ("704.5g", lethal_damage),
+        ("704.5i", no_loyalty),
         ("704.5j", legends),
         ("704.5j", legend_kept),
+        ("306.4", walkers),
+        ("306.4", walker_kept),
         ("704.5m", auras),
         ("704.5n", equipment),
         ("704.5p", others_attached),
@@ -390,4 +357,4 @@ CHECK: Final = Procedure(
         ("603.3", put_triggers),
     ],
 )
-CHECK.check(legends=KEEP_LEGEND, perform=PERFORM, put_triggers=TRIGGERS)
+CHECK.check(legends=KEEP_LEGEND, walkers=KEEP_WALKER, perform=PERFORM, put_triggers=TRIGGERS)
