@@ -95,10 +95,11 @@ def match_of(record: Record, name: str = "record") -> Match:
     version does not have.
     """
     check_sizes(record.decks)
-    match = find_game(record.game).match(record.decks, record.edition, record.players)
-    if record.variant != match.variant:
-        raise RecordError("record.other_variant", name, "variant", found=record.variant, known=match.variant)
-    return match
+    kind = find_game(record.game)
+    if record.variant.split(" ")[0] not in kind.variants:
+        known = ", ".join(kind.variants)
+        raise RecordError("record.other_variant", name, "variant", found=record.variant, known=known)
+    return kind.match(record.decks, record.edition, record.players, variant=record.variant)
 
 
 def _to_document(record: Record) -> dict[str, object]:

@@ -8,12 +8,13 @@ from typing import Any, Final
 from mainphase.games.deck_sizes import check_sizes
 from mainphase.games.match import Match
 from mainphase.games.registry import GameKind
+from mainphase.kernel.decision import SEATS
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import pool
 from mainphase.magic.cards import Card, cards_digest
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.modern import citations, edition, rules
+from mainphase.magic.modern import citations, edition, rules, variants
 from mainphase.magic.modern.magic import Magic
 
 
@@ -28,15 +29,18 @@ class MagicMatch(Match):
         digest: str,
         setup: Setup,
         by_name: dict[str, Definition],
+        variant: variants.Variant,
     ) -> None:
         super().__init__("magic", key, players, decks, digest)
         self.setup = setup
+        self.variant = variant.key()
+        self.played = variant
         self.definitions = by_name
         self.lists = [[by_name[name] for name in deck] for deck in decks]
 
     def new_game(self, seed: int, manual: bool = False, log: bool = False) -> Magic:
         """A fresh game with that seed at its first question."""
-        return rules.new_game(self.edition, self.setup, self.lists, seed, manual, log)
+        return rules.new_game(self.edition, self.setup, self.lists, seed, manual, log, self.played)
 
 
 class MagicKind(GameKind):
@@ -46,6 +50,8 @@ class MagicKind(GameKind):
     editions = tuple(known.key for known in edition.EDITIONS)
     default_edition = edition.DEFAULT
     least_deck = 60
+    seats = (2, int(variants.MOST_SEATS))
+    variants = tuple(variants.names())
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
@@ -65,12 +71,16 @@ class MagicKind(GameKind):
         edition: str | None = None,
         players: list[str] | None = None,
         cards: Mapping[str, Any] | None = None,
+        variant: str | None = None,
     ) -> Match:
         """Prepare a match; see `GameKind.match`."""
         if not self.seats[0] <= len(decks) <= self.seats[1]:
             raise UserError("match.seats", {"found": len(decks), "least": self.seats[0], "most": self.seats[1]})
+        chosen = variants.usual(len(decks)) if variant is None else variants.find(variant)
+        if not chosen.allows(len(decks)):
+            raise UserError("match.seats", {"found": len(decks), "least": int(chosen.least), "most": int(chosen.most)})
         check_sizes(decks)
-        names = players if players is not None else ["A", "B"][: len(decks)]
+        names = players if players is not None else list(SEATS[: len(decks)])
         declared = find_cards(decks, cards or {})
         from mainphase.magic.modern.compile import compile_card  # not needed to list games, cards or rules
 
@@ -78,7 +88,7 @@ class MagicKind(GameKind):
         by_name = {name: compile_card(card, setup) for name, card in declared.items()}
         digest = cards_digest(list(declared.values()))
         setup.digest = digest
-        return MagicMatch(self.edition(edition), names, decks, digest, setup, by_name)
+        return MagicMatch(self.edition(edition), names, decks, digest, setup, by_name, chosen)
 
 
 def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Card]:

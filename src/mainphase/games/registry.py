@@ -14,14 +14,15 @@ from mainphase.kernel.ruleset import Ruleset
 class GameKind:
     """One game: its key, its editions with the default one, its cards.
 
-    `ruleset` gives the tables of an edition, `card_names` the shipped pool, `cite` an edition's own number of a
-    rule id, `match` a prepared match.
+    `seats` are the least and the most players, `variants` the names of what can be played. `ruleset` gives the tables
+    of an edition, `card_names` the shipped pool, `cite` an edition's own number of a rule id, `match` a prepared match.
     """
 
     key: str = ""
     editions: tuple[str, ...] = ()
     default_edition: str = ""
     seats: tuple[int, int] = (2, 2)
+    variants: tuple[str, ...] = ("two-player",)
     least_deck: int = 0
 
     def edition(self, key: str | None) -> str:
@@ -61,8 +62,12 @@ class GameKind:
         edition: str | None = None,
         players: list[str] | None = None,
         cards: Mapping[str, Any] | None = None,
+        variant: str | None = None,
     ) -> Match:
         """Prepare a match between decks of card names; `cards` are declarations besides the pool.
+
+        `variant` is one of `variants`, with its options behind it ("free-for-all attack=left"); without it the usual
+        one for so many players is meant.
 
         Raises UserError for unknown cards, cards that need what is not supported yet, or a wrong number of decks.
         """

@@ -72,6 +72,7 @@ class YugiohKind(GameKind):
         edition: str | None = None,
         players: list[str] | None = None,
         cards: Mapping[str, Any] | None = None,
+        variant: str | None = None,
     ) -> Match:
         """Prepare a match; see `GameKind.match`."""
         if not self.seats[0] <= len(decks) <= self.seats[1]:

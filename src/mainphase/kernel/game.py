@@ -100,8 +100,11 @@ class Game(State):
     def ask(self, kind: i64, player: i64) -> None:
         """Put the question `kind` to `player`; `legal` holds the codes. The answer goes to `frame.answer`.
 
-        A question with one possible answer is answered at once, unless `always_ask` has the kind's bit.
+        A question with one possible answer is answered at once, unless `always_ask` has the kind's bit. For a player
+        who has left the game another one answers.
         """
+        if self.lost[player] != 0:
+            player = self.stand_in(kind, player)
         if len(self.legal) == 0:
             raise RuntimeError(f"a question without options at {self.rules.stage(self.where)}")
         if len(self.legal) == 1 and (self.always_ask >> kind) & 1 == 0:
@@ -233,6 +236,46 @@ class Game(State):
         """Who answers the open question: the player who is asked, or whoever decides for that player."""
         return self.decides[self.player]
 
+    def next_team(self, player: i64) -> i64:
+        """The first player still in the game of the team that comes next in turn order."""
+        other: i64 = player
+        for _ in range(self.seats):
+            other = self.next_seat(other)
+            if self.lost[other] == 0 and self.team[other] != self.team[player]:
+                return other
+        return self.leader(player)
+
+    def leader(self, player: i64) -> i64:
+        """The first player still in the game of that player's team; the player, if all of it have left."""
+        other: i64 = 0
+        while other < self.seats:
+            if self.team[other] == self.team[player] and self.lost[other] == 0:
+                return other
+            other += 1
+        return player
+
+    def next_turn_player(self, player: i64) -> i64:
+        """Whose turn follows that of `player` in turn order; a team's turn is that of its first player."""
+        return self.next_team(player) if self.shared != 0 else self.next_player(player)
+
+    def successor(self, player: i64) -> i64:
+        """Who is next for a player who has left the game: another one of the team, where a team acts together."""
+        if self.shared != 0:
+            leader = self.leader(player)
+            if self.lost[leader] == 0:
+                return leader
+        return self.next_player(player)
+
+    def is_active(self, player: i64) -> bool:
+        """Whether it is the player's turn, or their team's."""
+        if player == self.turn_player:
+            return True
+        return self.shared != 0 and self.team[player] == self.team[self.turn_player]
+
+    def stand_in(self, kind: i64, player: i64) -> i64:
+        """Who answers a question of that kind for a player who has left the game."""
+        return self.successor(player)
+
     def end_game(self, ended: i64, winner: i64) -> None:
         """The game is over: won by `winner`, or drawn (`winner` -1)."""
         self.ended = ended
@@ -315,6 +358,9 @@ class Game(State):
     def skips_each(self, part: i64, player: i64) -> bool:
         """Whether the player skips every such part (or `TURN`) at present."""
         return False
+
+    def turn_missed(self, player: i64) -> None:
+        """A turn of a player who has left the game would have begun."""
 
     def turn_begins(self) -> None:
         """A turn has begun and its schedule is laid out."""

@@ -46,7 +46,9 @@ class State:
     reference to what the question is about, `question` its number. `where` stamps the running stage.
     `returned` is what the last procedure that answers its caller has found. `stale` is 1 while what a ruleset derives
     from the state is out of date: never at a question, so it is no part of the value. `direction` is 1, or -1 while
-    turns go the other way round; `decides` says by seat who answers for the player there.
+    turns go the other way round; `decides` says by seat who answers for the player there. `team` is each seat's team:
+    a number of its own where everybody plays alone; with `shared` 1 the players of a team, who sit side by side, take
+    their turns and act together.
     """
 
     rules: Ruleset
@@ -73,6 +75,8 @@ class State:
     stack: list[Item]
     item_serial: i64
     lost: list[int]
+    team: list[int]
+    shared: i64
     ended: i64
     winner: i64
     random: Random
@@ -113,6 +117,7 @@ class State:
         self.seat = seats - 1
         self.part_serial = 0
         self.item_serial = 0
+        self.shared = 0
         self.ended = ENDED_NOT
         self.winner = -1
         self.changed = 0
@@ -138,6 +143,7 @@ class State:
         self.begun = NOTHING
         self.lost = NOTHING
         self.decides = NOTHING
+        self.team = NOTHING
         self.forced = NOTHING
         self.owner = NOTHING
         self.zone = NOTHING
@@ -158,6 +164,7 @@ class State:
         self.begun = [0] * (len(self.rules.table.parts) + 1)
         self.lost = [0] * self.seats
         self.decides = list(range(self.seats))
+        self.team = list(range(self.seats))
         self.forced = []
         self.owner = []
         self.zone = []
@@ -194,6 +201,8 @@ class State:
         other.stack = [item.clone() for item in self.stack]
         other.item_serial = self.item_serial
         other.lost = self.lost[:]
+        other.team = self.team  # never changed once players are seated
+        other.shared = self.shared
         other.ended = self.ended
         other.winner = self.winner
         other.random = self.random.clone()
@@ -245,7 +254,8 @@ class State:
             item.save(out)
         out.append(self.item_serial)
         write_list(out, self.lost)
-        out.extend([self.ended, self.winner])
+        write_list(out, self.team)
+        out.extend([self.shared, self.ended, self.winner])
         out.extend(self.random.words())
         write_list(out, self.random.script)
         out.extend([self.changed, self.pending_count, self.barrier, self.always_ask, self.next_stamp])
@@ -316,6 +326,8 @@ class State:
         self.stack = [load_item(source) for _ in range(source.take())]
         self.item_serial = source.take()
         self.lost = read_list(source)
+        self.team = read_list(source)
+        self.shared = source.take()
         self.ended = source.take()
         self.winner = source.take()
         self.random = Random(source.take(), source.take(), source.take(), source.take())

@@ -18,8 +18,10 @@ def next_turn(game: Game, frame: Frame) -> None:
     """Begin the next turn: the first extra turn, or the next player's in turn order."""
     if len(game.extra) > 0:
         extra = game.extra.pop(0)
+        extra.player = game.leader(extra.player) if game.shared != 0 else extra.player
         if game.lost[extra.player] != 0:
             frame.pc -= 1
+            game.turn_missed(extra.player)
             return
         if schedule.skipped(game, TURN, extra.player):
             frame.pc -= 1
@@ -30,7 +32,8 @@ def next_turn(game: Game, frame: Frame) -> None:
         for part in extra.skipped:  # a part that the list names twice is left out twice
             game.skips.append(schedule.Skip(-1, part, 1, game.turn))
     else:
-        player = game.next_player(game.seat)
+        player = game.next_turn_player(game.seat)
+        tell_missed(game, player)
         game.seat = player
         if schedule.skipped(game, TURN, player):
             frame.pc -= 1
@@ -44,6 +47,17 @@ def next_turn(game: Game, frame: Frame) -> None:
     game.begun = [0] * (len(game.rules.table.parts) + 1)
     game.emit(kinds.TURN_BEGAN, game.turn_player, 0, 0, game.turn)
     game.turn_begins()
+
+
+def tell_missed(game: Game, player: i64) -> None:
+    """The turns of players who have left, between the last one in turn order and that of `player`, do not begin."""
+    if game.alive() == game.seats:
+        return
+    seat = game.next_seat(game.seat)
+    while seat != player:
+        if game.lost[seat] != 0:
+            game.turn_missed(seat)
+        seat = game.next_seat(seat)
 
 
 def skip_turn(game: Game, player: i64) -> None:

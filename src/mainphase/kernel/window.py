@@ -3,7 +3,7 @@
 A ruleset builds one procedure per policy from these functions, in this order and with its own rule ids:
 [open_window, between, question, answered, all_passed, resolved]. Registers of the frame: `player` who may act,
 `a` how many have passed in succession, `b` the height of the list when the window opened, `c` who opened it,
-`d` who acted last.
+`d` who acted last, `e` how many of the team that may act have passed, where teams act together.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def seat_of(game: Game, frame: Frame, who: i64) -> i64:
     else:
         seat = game.next_player(game.stack[-1].controller)
     if game.lost[seat] != 0:
-        return game.next_player(seat)
+        return game.successor(seat)
     return seat
 
 
@@ -84,7 +84,7 @@ def between(game: Game, frame: Frame) -> None:
 def question(game: Game, frame: Frame) -> None:
     """The player may act or pass; with nothing to do it is a pass without a question."""
     if game.lost[frame.player] != 0:
-        frame.player = game.next_player(frame.player)
+        frame.player = game.successor(frame.player)
     game.legal = [PASS]
     game.collect(frame)
     if len(game.legal) == 1 and (game.always_ask >> PRIORITY) & 1 == 0:
@@ -101,15 +101,59 @@ def answered(game: Game, frame: Frame) -> None:
             game.emit(kinds.PASSED, frame.player, 0, 0, 0)
         frame.a += 1
         if frame.a < game.alive():
-            frame.player = seat_of(game, frame, frame.proc.policy.after_pass)
+            if game.shared != 0:
+                pass_on(game, frame)
+            else:
+                frame.player = seat_of(game, frame, frame.proc.policy.after_pass)
             frame.pc = QUESTION
         return
     frame.a = 0
+    frame.e = 0
     frame.d = frame.player
     frame.pc = BETWEEN
     actor = frame.player
     frame.player = seat_of(game, frame, frame.proc.policy.after_play)
     game.play_as(frame, actor, code)
+
+
+def pass_on(game: Game, frame: Frame) -> None:
+    """A player has passed: the next of the same team may act, or the next team once all of this one have passed."""
+    members: i64 = 0
+    for seat in range(game.seats):
+        if game.lost[seat] == 0 and game.team[seat] == game.team[frame.player]:
+            members += 1
+    frame.e += 1
+    if frame.e >= members:
+        frame.e = 0
+        frame.player = game.next_team(frame.player)
+        return
+    other: i64 = frame.player
+    while True:
+        other = (other + 1) % game.seats
+        if game.lost[other] == 0 and game.team[other] == game.team[frame.player]:
+            frame.player = other
+            return
+
+
+def player_left(game: Game, frame: Frame, player: i64) -> None:
+    """A player has left the game while this window asks; whoever was to act next still is.
+
+    Those who have passed in succession stand before `frame.player` in turn order. In a game of teams, all pass anew.
+    """
+    if game.shared != 0:
+        frame.a = 0
+        frame.e = 0
+    seat: i64 = frame.player
+    passed: i64 = 0
+    while passed < frame.a:
+        seat = seat - 1 if seat > 0 else game.seats - 1
+        if seat == player:
+            frame.a -= 1
+            break
+        if game.lost[seat] == 0:
+            passed += 1
+    if game.lost[frame.player] != 0:
+        frame.player = game.successor(frame.player)
 
 
 def all_passed(game: Game, frame: Frame) -> None:
@@ -131,5 +175,6 @@ def resolved(game: Game, frame: Frame) -> None:
     if policy.then == CLOSE:
         return
     frame.a = 0
+    frame.e = 0
     frame.player = seat_of(game, frame, policy.after_resolve)
     frame.pc = BETWEEN

@@ -15,7 +15,7 @@ def gain_life(game: MagicGame, player: i64, amount: i64) -> None:
     """The player gains that much life; 0 or less does nothing (119.3)."""
     if amount <= 0:
         return
-    game.players[player].life += amount
+    change_life(game, player, amount)
     game.emit(kinds.LIFE_GAINED, player, 0, 0, amount)
 
 
@@ -23,9 +23,19 @@ def lose_life(game: MagicGame, player: i64, amount: i64) -> None:
     """The player loses that much life; 0 or less does nothing."""
     if amount <= 0:
         return
-    game.players[player].life -= amount
+    change_life(game, player, -amount)
     game.changed = 1
     game.emit(kinds.LIFE_LOST, player, 0, 0, amount)
+
+
+def change_life(game: MagicGame, player: i64, amount: i64) -> None:
+    """Add to the life total of the player, or of a team that has one together (810.9), without an event."""
+    if game.one_life == 0:
+        game.players[player].life += amount
+        return
+    for other in range(game.seats):
+        if game.team[other] == game.team[player]:
+            game.players[other].life += amount
 
 
 def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
@@ -129,7 +139,9 @@ def change_poison(game: MagicGame, player: i64, count: i64) -> None:
         count = -there
     if count == 0:
         return
-    game.players[player].poison = there + count
+    for other in range(game.seats):
+        if other == player or (game.one_life != 0 and game.team[other] == game.team[player]):
+            game.players[other].poison = there + count
     game.changed = 1
     if count > 0:
         game.emit(kinds.COUNTERS_PUT, player, 0, 0, count)

@@ -111,7 +111,7 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
         return in_turn_order(game)
     mask: i64 = 0
     if tag == tags.EACH_OPPONENT:
-        mask = ~(1 << context.you)
+        mask = game.foes[context.you]
     elif tag == tags.OTHER_PLAYERS:
         mask = ~mask_of(seats(game, context, code, at + 2))
     elif tag == tags.CONTROLLER_OF or tag == tags.OWNER_OF:
@@ -122,7 +122,7 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
             mask = 1 << context.player
     elif tag == tags.ACTIVE_PLAYER:
         mask = 1 << game.turn_player
-    elif tag == tags.DEFENDING_PLAYER:
+    elif tag == tags.DEFENDING_PLAYER:  # for each attacker the one that it attacks or attacked (508.5, 508.5a)
         for ref in objects(game, context, code, at + 2):
             attacked: i64 = game.permanent(ref).attacking
             if attacked != 0:
@@ -367,11 +367,11 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
                 return False
         return len(found) > 0
     if tag == tags.TURN_OF:
-        return game.turn_player in seats(game, context, code, at + 2)
+        return turn_of_any(game, seats(game, context, code, at + 2))
     if tag == tags.DURING_PART:
         if not during(game, code[at + 2], code[at + 3], code[at + 4]):
             return False
-        return code[at + 1] == 5 or game.turn_player in seats(game, context, code, at + 5)
+        return code[at + 1] == 5 or turn_of_any(game, seats(game, context, code, at + 5))
     if tag == tags.BEFORE_PART:
         return not has_begun(game, code[at + 2], code[at + 3], code[at + 4])
     if tag == tags.NOT_TRUE:
@@ -383,6 +383,14 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
             return wanted
         second += code[second + 1]
     return not wanted
+
+
+def turn_of_any(game: MagicGame, players: list[int]) -> bool:
+    """Whether it is the turn of one of these players, or of their team."""
+    for player in players:
+        if game.is_active(player):
+            return True
+    return False
 
 
 def lies_in(game: MagicGame, ref: i64, zone: i64) -> bool:

@@ -10,7 +10,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
-from mainphase.magic.expressions_core import holds, is_main, matches, objects, seats
+from mainphase.magic.expressions_core import holds, is_main, matches, objects, seats, turn_of_any
 from mainphase.magic.expressions_facts import is_player, types_of
 from mainphase.magic.state import MagicGame
 
@@ -93,7 +93,7 @@ def fits_beginning(game: MagicGame, context: Context, code: list[int], at: i64, 
             return False
     elif which == tags.THAT_PART and game.part.serial not in kept_items(context.registers, code[at + 6]):
         return False
-    return game.turn_player in seats(game, context, code, at + 7)
+    return turn_of_any(game, seats(game, context, code, at + 7))
 
 
 def is_about(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:

@@ -112,4 +112,4 @@ def targetable(game: MagicGame, context: Context, ref: i64) -> bool:
     permanent = game.permanents[ref & SLOT_MASK]
     if permanent.keywords & SHROUD != 0:
         return False
-    return permanent.keywords & HEXPROOF == 0 or permanent.controller == context.you
+    return permanent.keywords & HEXPROOF == 0 or game.team[permanent.controller] == game.team[context.you]

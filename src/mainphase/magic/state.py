@@ -38,7 +38,9 @@ class MagicGame(Game):
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
     `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a); `noted` holds five
-    numbers for each event that abilities notice when they are over. `token_slots` are the slots that hold or held
+    numbers for each event that abilities notice when they are over. `foes` is each seat's mask of opponents, worked out
+    from the teams; with `one_life` 1 the players of a team have one life total and count of poison, which each of them
+    holds. `token_slots` are the slots that hold or held
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
     the serial of the second one (510.4); both are empty outside such a combat.
@@ -68,12 +70,15 @@ class MagicGame(Game):
     strikers: list[int]
     second_damage: i64
     actives: list[list[int]]
+    foes: list[int]
+    one_life: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
         self.setup = setup
         self.batch = 0
         self.manual = 0
+        self.one_life = 0
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
         self.permanents = NO_PERMANENTS
@@ -95,6 +100,7 @@ class MagicGame(Game):
         self.blockers = NOTHING
         self.strikers = NOTHING
         self.second_damage = 0
+        self.foes = NOTHING
 
     def set_up(self) -> None:
         """Make it a new game before its first stage: no players, no cards."""
@@ -115,6 +121,7 @@ class MagicGame(Game):
         self.attackers = []
         self.blockers = []
         self.strikers = []
+        self.foes = opponents_of(self.team)
         self.actives = [[] for _ in range(self.seats)]
         self.fresh = [0] * self.seats
         self.scratch = Context(0, 0)
@@ -229,6 +236,20 @@ class MagicGame(Game):
         """Seat a player with that life total."""
         self.players.append(Player(life))
 
+    def seat_teams(self, team: list[int], shared: i64) -> None:
+        """The seats' teams, before the game begins; `shared`: their turns and priority are a team's."""
+        self.team = team
+        self.shared = shared
+        self.foes = opponents_of(team)
+
+    def opponents(self, player: i64) -> list[int]:
+        """The player's opponents who are still in the game, by seat (102.2, 102.3)."""
+        found: list[int] = []
+        for other in range(self.seats):
+            if self.team[other] != self.team[player] and self.lost[other] == 0:
+                found.append(other)
+        return found
+
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a card that was not in the game into a zone; the slot."""
         if definition.token != 0 and len(self.free_slots) > 0:
@@ -276,6 +297,8 @@ class MagicGame(Game):
         other.blockers = self.blockers[:]
         other.strikers = self.strikers[:]
         other.second_damage = self.second_damage
+        other.foes = self.foes  # never changed once players are seated
+        other.one_life = self.one_life
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
@@ -307,7 +330,7 @@ class MagicGame(Game):
         out.append(len(self.lasting))
         for lasting in self.lasting:
             lasting.save(out)
-        out.extend([self.batch, self.manual, self.second_damage])
+        out.extend([self.batch, self.manual, self.second_damage, self.one_life])
         for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
             out.append(len(numbers))
             out.extend(numbers)
@@ -337,6 +360,8 @@ class MagicGame(Game):
         self.batch = source.take()
         self.manual = source.take()
         self.second_damage = source.take()
+        self.one_life = source.take()
+        self.foes = opponents_of(self.team)
         self.seen = [source.take() for _ in range(source.take())]
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]
@@ -353,6 +378,20 @@ class MagicGame(Game):
             for slot in self.battlefield(seat):
                 if len(self.permanents[slot].activated) > 0:
                     self.actives[seat].append(slot)
+
+
+def opponents_of(team: list[int]) -> list[int]:
+    """For each seat the mask of those that are in other teams."""
+    found: list[int] = []
+    for own in team:
+        mask: i64 = 0
+        bit: i64 = 1
+        for other in team:
+            if other != own:
+                mask |= bit
+            bit += bit
+        found.append(mask)
+    return found
 
 
 def slot_of(ref: i64) -> i64:

@@ -152,6 +152,7 @@ class PlayerView:
     """One player as the viewer sees them; `hand` holds the cards that the viewer knows, `hand_size` counts all."""
 
     seat: i64
+    team: i64
     life: i64
     poison: i64
     pool: list[int]
@@ -168,6 +169,7 @@ class PlayerView:
     def __init__(self, game: MagicGame, seat: i64, viewer: i64) -> None:
         state = game.players[seat]
         self.seat = seat
+        self.team = game.team[seat]
         self.life = state.life
         self.poison = state.poison
         self.pool = state.pool[:]

@@ -20,6 +20,12 @@ COIN = {"heads": 1, "tails": 0}
 D = TypeVar("D")
 
 
+def check_edition(scenario: types.Scenario, edition: str, known: Sequence[str], rule: str) -> None:
+    """A known edition; `rule` is cited for others."""
+    if edition not in known:
+        raise Unsupported(f"edition: {edition}", rule, scenario.line)
+
+
 def check_players(scenario: types.Scenario, edition: str, known: Sequence[str], rules: tuple[str, str, str]) -> None:
     """Two players, each for themselves, in a known edition; `rules`: of teams, of more players, of editions."""
     teams, more, editions = rules
@@ -32,8 +38,7 @@ def check_players(scenario: types.Scenario, edition: str, known: Sequence[str], 
         raise Unsupported(f"variant: {variant.name}", more, variant.line)
     if variant is not None and variant.options:
         raise Unsupported(f"variant: {next(iter(variant.options))}", more, variant.line)
-    if edition not in known:
-        raise Unsupported(f"edition: {edition}", editions, scenario.line)
+    check_edition(scenario, edition, known, editions)
 
 
 class CardBook(Generic[D]):

@@ -16,10 +16,11 @@ from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import item_context
-from mainphase.scenarios.building import check_players, told_chance
+from mainphase.scenarios.building import check_edition, told_chance
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_check import COUNTERS, LETTERS
 from mainphase.scenarios.magic_parts import MAIN, PRECOMBAT
+from mainphase.scenarios.magic_variants import variant_of
 from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
@@ -39,7 +40,7 @@ def build(scenario: types.Scenario, edition: str) -> tuple[Magic, Names]:
 
     Raises Unsupported, Wrong, or ScenarioErrors for a card.
     """
-    check_players(scenario, edition, [known.key for known in EDITIONS], ("810.1", "800.1", "100.1"))
+    check_edition(scenario, edition, [known.key for known in EDITIONS], "100.1")
     builder = Builder(scenario, edition)
     builder.build()
     return builder.game, builder.names
@@ -54,7 +55,8 @@ class Builder:
         self.setup = Setup()
         self.cards = Cards(scenario, self.setup)
         self.names = Names(scenario.players)
-        self.game = rules.empty_game(edition, self.setup, len(scenario.players), scenario.seed or 0)
+        variant = variant_of(scenario)
+        self.game = rules.empty_game(edition, self.setup, len(scenario.players), scenario.seed or 0, variant)
 
     def build(self) -> None:
         """Everything that the file says."""

@@ -30,6 +30,7 @@ from mainphase.magic.modern import position
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.rules import empty_game
+from mainphase.magic.modern.variants import find
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.pool import card as pool_card
 
@@ -74,10 +75,10 @@ class Side:
         battlefield: Cards = (),
         library: Cards = (),
         graveyard: Cards = (),
-        life: int = 20,
+        life: int = 0,
         blanks: int = LIBRARY,
     ) -> None:
-        """`blanks` are put under the library."""
+        """`blanks` are put under the library; the life total is the usual one if it is 0."""
         self.hand = hand
         self.battlefield = battlefield
         self.library = library
@@ -109,15 +110,16 @@ class Play:
         manual: bool = False,
         quiet: bool = False,
         seed: int = 1,
+        variant: str = "",
     ) -> None:
         """Seat the players in turn order and begin the first turn."""
         self.setup = Setup()
-        game = empty_game(edition, self.setup, len(sides), seed)
+        game = empty_game(edition, self.setup, len(sides), seed, find(variant) if variant else None)
         self.game: Magic = game
         game.manual = int(manual)
         game.log_on = True
         for seat, side in enumerate(sides):
-            game.players[seat].life = side.life
+            game.players[seat].life = side.life or game.players[seat].life
             for zone, cards in (
                 (zones.LIBRARY, [*[BLANK] * side.blanks, *reversed(side.library)]),
                 (zones.HAND, side.hand),
@@ -349,13 +351,15 @@ class Play:
         self.answer("activate Hourglass")
 
     def attack(self, *names: str) -> None:
-        """Declare exactly these attackers."""
-        left, step = list(names), self.begun("declare attackers")
+        """Declare exactly these attackers; "Bear > B" says whom it attacks."""
+        targets = dict(name.split(" > ") for name in names if " > " in name)
+        left, step = [name.split(" > ")[0] for name in names], self.begun("declare attackers")
         while self.question == "declare attackers" and self.begun("declare attackers") == step:
             subject = self.name(self.game.subject)
             if subject in left:
                 left.remove(subject)
-                self.answer(next(each for each in self.options if each.startswith("attack ")))
+                wanted = f"attack {targets.get(subject, '')}"
+                self.answer(next(each for each in self.options if each.startswith(wanted)))
             else:
                 self.answer(f"stay {subject}")
         assert not left, f"{left} could not attack"

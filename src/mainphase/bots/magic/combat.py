@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.bots.magic.worth import Fighter, can_block, fight, fighters, kills, survives
+from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic.view import PlayerView, View
 
 WIN: Final = 1000.0
@@ -17,8 +18,9 @@ MOST_SIZES: Final = 6
 
 
 def opponents(view: View, seat: int) -> list[PlayerView]:
-    """The other players still in the game."""
-    return [player for player in view.players if player.seat != seat and player.lost == 0]
+    """The players of other teams who are still in the game."""
+    team = view.players[seat].team
+    return [player for player in view.players if player.team != team and player.lost == 0]
 
 
 class Sides:
@@ -33,8 +35,21 @@ class Sides:
         self.threats = [card for card in self.theirs if not card.walls]
 
 
-def choose_attackers(view: View, seat: int, target: int) -> set[int]:
-    """The references of the creatures to attack with; `target` is the seat of the player who would be attacked.
+def choose_attack(view: View, seat: int, targets: list[int]) -> tuple[int, set[int]]:
+    """Which of the players in the seats `targets` to attack, and with which creatures, as references.
+
+    Of several players it is the one against whom the attack gains most, the weaker one where it gains nothing.
+    """
+    best: tuple[float, int, set[int]] | None = None
+    for target in sorted(targets, key=lambda other: int(view.players[other].life)):
+        score, attackers = choose_attackers(view, seat, target)
+        if best is None or score > best[0]:
+            best = score, target, attackers
+    return (best[1], best[2]) if best is not None else (seat, set())
+
+
+def choose_attackers(view: View, seat: int, target: int) -> tuple[float, set[int]]:
+    """The gain and the creatures to attack with, as references; `target` is the seat of who would be attacked.
 
     Tries attacks from none to all, adding creatures from the one that blocks hurt least.
     """
@@ -47,7 +62,7 @@ def choose_attackers(view: View, seat: int, target: int) -> set[int]:
         score = score_attack(able[:size], sides)
         if score > best_score:
             best, best_score = able[:size], score
-    return {card.ref for card in best}
+    return best_score, {card.ref for card in best}
 
 
 def sizes(most: int) -> list[int]:
@@ -108,8 +123,9 @@ def damage_through(attackers: list[Fighter], blockers: list[Fighter]) -> int:
 def choose_blocks(view: View, seat: int) -> dict[int, int]:
     """Which of the player's creatures blocks which attacker, as references."""
     me = view.players[seat]
-    enemies = [card for player in opponents(view, seat) for card in fighters(player.battlefield)]
-    attackers = [card for card in enemies if card.attacks]
+    enemies = [card for player in opponents(view, seat) for card in player.battlefield]
+    others = [PLAYER_SLOT + player.seat for player in view.players if player.team != me.team]
+    attackers = [card for card in fighters(enemies) if card.attacks and card.attacking not in others]
     blockers = sorted(fighters(me.battlefield), key=lambda card: card.worth)
     return blocks_against(attackers, [card for card in blockers if not card.tapped], int(me.life))
 

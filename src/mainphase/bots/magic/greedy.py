@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.bots.bot import Bot, plain_decision
-from mainphase.bots.magic.combat import choose_attackers, choose_blocks, opponents
+from mainphase.bots.magic.combat import choose_attack, choose_blocks, opponents
 from mainphase.bots.magic.plans import ANY_AMOUNT, Plan, plans_of
 from mainphase.bots.magic.targets import best_target
 from mainphase.bots.magic.tricks import best_trick
@@ -17,7 +17,7 @@ from mainphase.kernel.decision import Decision, Option
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK, Game
 from mainphase.magic.definitions import CREATURE, INSTANT, LAND, Ability, Definition
 from mainphase.magic.keywords import DEATHTOUCH
-from mainphase.magic.view import CardView, View
+from mainphase.magic.view import CardView, View, is_player
 
 MOST_ACTIVATIONS: Final = 12
 """Abilities that the bot activates in one turn at most, so that a free one does not go on for ever."""
@@ -44,6 +44,7 @@ class Greedy(Bot):
         self.view: View | None = None
         self.declared = -2
         self.attack: set[int] = set()
+        self.victim = 0
         self.block: dict[int, int] = {}
         self.aim = 0
 
@@ -318,9 +319,13 @@ class Greedy(Bot):
         """Whether this creature attacks, as the whole attack was worked out at its first question."""
         attacks = [option for option in decision.options if option.verb == "attack"]
         if self.begins(decision):
-            self.attack = choose_attackers(view, decision.player, opponents(view, decision.player)[0].seat)
+            players = [option.ref - PLAYER_SLOT for option in attacks if is_player(option.ref)]
+            self.victim, self.attack = choose_attack(view, decision.player, players)
         self.declared = int(decision.number)
-        return attacks[0] if attacks and decision.subject in self.attack else decision.options[0]
+        if decision.subject not in self.attack:
+            return decision.options[0]
+        wanted = (option for option in attacks if option.ref == PLAYER_SLOT + self.victim)
+        return next(wanted, attacks[0] if attacks else decision.options[0])
 
     def declare_blocker(self, view: View, decision: Decision) -> Option:
         """What this creature blocks, as all blocks were worked out at the first question."""

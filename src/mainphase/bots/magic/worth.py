@@ -42,6 +42,7 @@ class Fighter:
     """A creature with what fights ask for worked out once. `left` is the damage that kills it."""
 
     __slots__ = (
+        "attacking",
         "attacks",
         "blocked",
         "deadly",
@@ -67,6 +68,7 @@ class Fighter:
         self.left = int(card.toughness) - int(card.damage)
         self.worth = worth(card)
         self.tapped = card.tapped != 0
+        self.attacking = int(card.attacking)
         self.attacks = card.attacking != 0
         self.blocked = card.blocked != 0
         self.flies = keywords & FLYING != 0

@@ -10,9 +10,11 @@ from mainphase.kernel.game import SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
+from mainphase.kernel.values import Reader
 from mainphase.magic import zones
 from mainphase.magic.definitions import Ability, Definition, Setup
 from mainphase.magic.modern.edition import Edition
+from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
 from mainphase.magic.state import MagicGame
 
 COMBAT_PHASE: Final = 6
@@ -35,17 +37,42 @@ MANA_CODE: Final = 64
 
 
 class ModernGame(MagicGame):
-    """A game of Magic under the rules of 2009 to 2026."""
+    """A game of Magic under the rules of 2009 to 2026.
+
+    `variant` is what is played, with its options. `defending` is the seat of the one player who can be attacked in
+    this combat phase where the active player has chosen one (507.1), else -1.
+    """
 
     edition: Edition
+    variant: Variant
+    defending: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
         self.edition = edition
+        self.variant = TWO_PLAYER
+        self.defending = -1
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery: own main phase, empty stack (117.1a, 307.1)."""
-        return player == self.turn_player and len(self.stack) == 0 and (self.part.part.plays & MAIN) != 0
+        return self.is_active(player) and len(self.stack) == 0 and (self.part.part.plays & MAIN) != 0
+
+    def copy_modern(self, other: ModernGame) -> None:
+        """Make `other`, a new game with the same setup, equal to this one."""
+        self.copy_magic(other)
+        other.variant = self.variant
+        other.defending = self.defending
+
+    def save(self, out: list[int]) -> None:
+        """Append the whole state as integers."""
+        super().save(out)
+        out.extend([self.variant.number, self.variant.attack, self.variant.range, self.defending])
+
+    def load(self, source: Reader) -> None:
+        """Take the state that `save` wrote."""
+        super().load(source)
+        self.variant = by_number(source.take_index(len(VARIANTS)), source.take(), source.take())
+        self.defending = source.take()
 
     def new_item(self, kind: i64, controller: i64, slot: i64, source: i64) -> Item:
         """Put a new object on top of the stack (405.2)."""
@@ -95,9 +122,43 @@ class ModernGame(MagicGame):
                 return
             index -= 1
 
-    def defender(self) -> i64:
-        """The defending player of a two-player game."""
-        return self.next_player(self.turn_player)
+    def play(self, variant: Variant) -> None:
+        """The game is of that variant; before players and cards are added."""
+        self.variant = variant
+        self.one_life = variant.one_life
+        self.seat_teams(variant.teams(self.seats), variant.shared)
+
+    def active_players(self) -> list[int]:
+        """The active player, or the active team's players (805.4a); none if they have left the game (800.4j)."""
+        found: list[int] = []
+        for player in range(self.seats):
+            if self.lost[player] == 0 and self.is_active(player):
+                found.append(player)
+        return found
+
+    def attackable(self, player: i64) -> list[int]:
+        """The opponents whom creatures of that player can attack now, in turn order (508.1b, 802.2, 803.1)."""
+        attack = self.variant.attack
+        found: list[int] = []
+        other: i64 = player
+        for _ in range(self.seats - 1):
+            if attack == ATTACK_RIGHT:
+                other = other - 1 if other > 0 else self.seats - 1
+            else:
+                other = other + 1 if other < self.seats - 1 else 0
+            if self.lost[other] != 0:
+                continue
+            if self.team[other] != self.team[player] and self.defending in (-1, other):
+                found.append(other)
+            if attack == ATTACK_LEFT or attack == ATTACK_RIGHT:
+                break
+        return found
+
+    def defending_player(self, attacked: i64) -> i64:
+        """Whose player or object the reference of what is attacked means: a seat; -1 for nothing that is there."""
+        if not self.is_current(attacked):
+            return -1
+        return self.controller_of(attacked)
 
     def in_hand(self, slot: i64) -> bool:
         """Whether the slot is a card in a hand."""

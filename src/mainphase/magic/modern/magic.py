@@ -35,7 +35,7 @@ class Magic(ModernGame):
     def clone(self) -> Magic:
         """An equal game that shares nothing mutable; its log is empty and off."""
         other = Magic(self.rules, self.setup, self.edition, self.seats, self.random)
-        self.copy_magic(other)
+        self.copy_modern(other)
         return other
 
     def clone_for(self, viewer: i64, seed: int) -> Magic:
@@ -133,15 +133,25 @@ class Magic(ModernGame):
         for state in self.players:
             state.lands_played = 0
             state.land_plays = 1
-        for slot in self.battlefield(self.turn_player):
-            self.permanents[slot].sick = 0
-        self.fresh[self.turn_player] = 0
+        self.defending = -1
+        for player in self.active_players():
+            for slot in self.battlefield(player):
+                self.permanents[slot].sick = 0
+            self.fresh[player] = 0
         if len(self.lasting) > 0:
             ended: list[Lasting] = []
             for lasting in self.lasting:
-                if lasting.until == TURN_BEGINS and lasting.whose == self.turn_player:
+                if lasting.until == TURN_BEGINS and lasting.whose >= 0 and self.is_active(lasting.whose):
                     ended.append(lasting)
             changes.end_lasting(self, ended)
+
+    def turn_missed(self, player: i64) -> None:
+        """What lasts until a turn of a player who has left, or a moment of it, ends when that would begin (800.4m)."""
+        ended: list[Lasting] = []
+        for lasting in self.lasting:
+            if lasting.whose == player and lasting.until in (TURN_BEGINS, PART_BEGINS, PART_ENDS):
+                ended.append(lasting)
+        changes.end_lasting(self, ended)
 
     def part_begins(self, instance: PartInstance) -> None:
         """Effects until this part begins expire (500.4)."""
@@ -173,7 +183,7 @@ class Magic(ModernGame):
         for lasting in self.lasting:
             if lasting.until == when and lasting.part == instance.id:
                 if lasting.serial == 0 or (lasting.serial == instance.serial and lasting.turn == self.turn):
-                    if lasting.whose == -1 or lasting.whose == self.turn_player:
+                    if lasting.whose == -1 or self.is_active(lasting.whose):
                         ended.append(lasting)
         changes.end_lasting(self, ended)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel import kinds as kernel_kinds
-from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import ENDED_WON, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, libraries, zones
@@ -16,6 +15,7 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
+from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
 
 
 def operate_players(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
@@ -159,14 +159,11 @@ def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation
         if len(players) > 0:
             game.end_game(ENDED_WON, players[0])
         return
+    gone: list[int] = []
     for player in players:
-        game.lost[player] = 1
-        game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
-    if len(players) > 0:
-        if game.alive() == 0:
-            game.end_game(ENDED_DRAWN, -1)
-        elif game.alive() == 1:
-            game.end_game(ENDED_WON, game.next_player(players[0]))
+        gone.extend(lose(game, player))
+    if len(gone) > 0 and not ends_game(game):
+        leave_with(game, gone)
 
 
 def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:

@@ -12,7 +12,7 @@ from mainphase.magic import changes
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import seats, value
-from mainphase.magic.expressions_core import is_main
+from mainphase.magic.expressions_core import is_main, turn_of_any
 from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.lasting import Delayed
 from mainphase.magic.modern import operations_codes as codes
@@ -59,7 +59,7 @@ def extra_parts(game: ModernGame, frame: Frame, context: Context, code: list[int
     size: i64 = code[at + 7]
     amount: i64 = at + 8 + size
     who: i64 = amount + code[amount + 1]
-    if who < at + code[at + 1] and game.turn_player not in seats(game, context, code, who):
+    if who < at + code[at + 1] and not turn_of_any(game, seats(game, context, code, who)):
         return
     before = code[at + 2] != 0
     serial = place(game, code[at + 4], code[at + 5], code[at + 6], before)

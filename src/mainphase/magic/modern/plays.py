@@ -50,7 +50,7 @@ def collect(game: ModernGame, frame: Frame) -> None:
 def can_play_land(game: ModernGame, player: i64) -> bool:
     """Whether the player may still play a land this turn (305.2), which must be their own (305.3)."""
     state = game.players[player]
-    return player == game.turn_player and state.lands_played < state.land_plays
+    return game.is_active(player) and state.lands_played < state.land_plays
 
 
 def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -> bool:

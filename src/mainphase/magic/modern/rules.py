@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase import COMPILED
+from mainphase.kernel.errors import UserError
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import kinds, zones
@@ -20,8 +21,8 @@ from mainphase.magic.modern.procedures.resolving import EFFECT
 from mainphase.magic.modern.procedures.start import GAME
 from mainphase.magic.modern.procedures.turn_actions import LIFE_OF_A_PART, SKIP
 from mainphase.magic.modern.table import TABLE, all_procedures
+from mainphase.magic.modern.variants import Variant, usual
 
-LIFE: Final = 20
 MANDATORY: Final = 1 << asks.ORDER_TRIGGERS
 """Whoever orders triggers has no option that would end a loop (104.4b)."""
 PROCEDURES: Final = all_procedures()
@@ -59,12 +60,20 @@ def ruleset(key: str) -> Ruleset:
     raise KeyError(key)
 
 
-def empty_game(key: str, setup: Setup, seats: i64, seed: int) -> Magic:
-    """A game before its first stage: players with starting life, no cards."""
+def empty_game(key: str, setup: Setup, seats: i64, seed: int, variant: Variant | None = None) -> Magic:
+    """A game before its first stage: players with starting life, no cards.
+
+    Without a variant it is a free-for-all, or a game of two. Raises UserError "match.seats" where it has other numbers
+    of players.
+    """
+    chosen = usual(seats) if variant is None else variant
+    if not chosen.allows(seats):
+        raise UserError("match.seats", {"found": int(seats), "least": int(chosen.least), "most": int(chosen.most)})
     game = Magic(ruleset(key), setup, edition(key), seats, seeded(seed))
     game.set_up()
-    for _ in range(seats):
-        game.add_player(LIFE)
+    game.play(chosen)
+    for seat in range(seats):
+        game.add_player(chosen.starting_life(seat))
     return game
 
 
@@ -75,12 +84,13 @@ def new_game(
     seed: int,
     manual: bool = False,
     log: bool = False,
+    variant: Variant | None = None,
 ) -> Magic:
     """A game of that edition between the decks, in seat order (the first one starts), at its first question.
 
     `seed` is 0 to 2**128 - 1; `manual` lets players pay by hand; `log` records events from the first one on.
     """
-    game = empty_game(key, setup, len(decks), seed)
+    game = empty_game(key, setup, len(decks), seed, variant)
     game.manual = 1 if manual else 0
     game.log_on = log
     for player, deck in enumerate(decks):

@@ -11,6 +11,7 @@ from mainphase.magic.modern.procedures.auras import PUT_AURAS
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import (
+    BEGINNING_OF_COMBAT,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
@@ -18,6 +19,7 @@ from mainphase.magic.modern.procedures.combat import (
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
+from mainphase.magic.modern.procedures.leaving import LEAVE
 from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
@@ -34,7 +36,7 @@ TABLE: Final = TurnTable(
         Part("draw", "504.1", "beginning", [DRAW, PRIORITY]),
         Part("precombat main", "505.1", "", [PRIORITY], MAIN),
         Part("combat", "506.1", "", []),
-        Part("beginning of combat", "507.1", "combat", [PRIORITY]),
+        Part("beginning of combat", "507.1", "combat", [BEGINNING_OF_COMBAT, PRIORITY]),
         Part("declare attackers", "508.1", "combat", [DECLARE_ATTACKERS, PRIORITY]),
         Part("declare blockers", "509.1", "combat", [DECLARE_BLOCKERS, PRIORITY]),
         Part("combat damage", "510.1", "combat", [COMBAT_DAMAGE, PRIORITY]),
@@ -91,6 +93,7 @@ def all_procedures() -> list[Procedure]:
         RESOLVE,
         EFFECT,
         PUT_AURAS,
+        BEGINNING_OF_COMBAT,
         DECLARE_ATTACKERS,
         DECLARE_BLOCKERS,
         COMBAT_DAMAGE,
@@ -98,4 +101,5 @@ def all_procedures() -> list[Procedure]:
         CONCEDE,
         END_TURN,
         END_COMBAT,
+        LEAVE,
     ]

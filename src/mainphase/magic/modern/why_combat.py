@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.keywords import DEFENDER, HASTE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.evasion import MESSAGES, NOTHING, RULES, fewest_blockers, obstacle
+from mainphase.magic.modern.procedures.combat import defends
+from mainphase.magic.modern.procedures.evasion import (
+    MESSAGES,
+    NOTHING,
+    RULES,
+    fewest_blockers,
+    is_defended_by,
+    may_block,
+    obstacle,
+)
+from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
 from mainphase.magic.permanents import Permanent
 
 
@@ -29,7 +38,7 @@ def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason
     reasons: list[Reason] = []
     if game.part.part.key != "declare attackers" or game.kind != asks.ATTACK:
         reasons.append(Reason("508.1", "why.not_declaring_attackers", 0, {}, [Fix("wait", 0, "declare attackers")]))
-    elif player != game.turn_player:
+    elif not game.is_active(player):
         reasons.append(Reason("508.1", "why.not_your_turn", game.player_ref(game.turn_player), {}, [Fix("turn")]))
     wrong = creature_reasons(game, player, action.ref, "508.1a")
     if wrong:
@@ -42,9 +51,19 @@ def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason
     if permanent.keywords & DEFENDER != 0:
         reasons.append(Reason("702.3b", "why.defender", action.ref))
     for target in action.targets:
-        if target != PLAYER_SLOT + game.defender():
-            reasons.append(Reason("506.2", "why.cannot_be_attacked", target, {}, [Fix("target")]))
+        if game.defending_player(target) not in game.attackable(player):
+            reasons.append(Reason(rule_of_attack(game, target), "why.cannot_be_attacked", target, {}, [Fix("target")]))
     return reasons
+
+
+def rule_of_attack(game: ModernGame, target: int) -> str:
+    """The rule by which that player, or the one whose object it is, cannot be attacked."""
+    attack = game.variant.attack
+    if game.defending_player(target) not in game.opponents(int(game.turn_player)) or attack == ATTACK_MULTIPLE:
+        return "506.2"
+    if attack == ATTACK_ONE:
+        return "507.1"
+    return "803.1a" if attack == ATTACK_LEFT else "803.1b"
 
 
 def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]:
@@ -52,7 +71,7 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
     reasons: list[Reason] = []
     if game.part.part.key != "declare blockers" or game.kind != asks.BLOCK:
         reasons.append(Reason("509.1", "why.not_declaring_blockers", 0, {}, [Fix("wait", 0, "declare blockers")]))
-    elif player != game.defender():
+    elif not defends(game, player):
         reasons.append(Reason("509.1", "why.not_defending", game.player_ref(player)))
     wrong = creature_reasons(game, player, action.ref, "509.1a")
     if wrong:
@@ -68,7 +87,9 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
             continue
         attacker = game.permanent(target)
         found: int = obstacle(permanent, attacker)
-        if found != NOTHING:
+        if not is_defended_by(game, attacker, player):
+            reasons.append(Reason("802.4a", "why.attacks_another", target, {}, [Fix("choose")]))
+        elif found != NOTHING:
             reasons.append(Reason(RULES[found], MESSAGES[found], target, {}, [Fix("choose")]))
         elif len(able_blockers(game, attacker)) < fewest_blockers(attacker):
             reasons.append(Reason("702.111b", "why.menace", target, {}, [Fix("choose")]))
@@ -76,10 +97,11 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
 
 
 def able_blockers(game: ModernGame, attacker: Permanent) -> list[int]:
-    """The untapped creatures of the defending player that could block the attacker."""
+    """The untapped creatures of the defending players that could block the attacker."""
     found: list[int] = []
-    for slot in game.battlefield(game.defender()):
-        permanent = game.permanents[slot]
-        if permanent.types & CREATURE != 0 and permanent.tapped == 0 and obstacle(permanent, attacker) == NOTHING:
-            found.append(slot)
+    for player in range(game.seats):
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.types & CREATURE != 0 and permanent.tapped == 0 and may_block(game, permanent, attacker):
+                found.append(slot)
     return found

@@ -1,6 +1,7 @@
 """Declaring attackers and blockers, without requirements and costs (508, 509), and the end of combat (511).
 
-Each creature that could be declared is one question: stay home or attack a player; block nothing or one attacker.
+Each creature that could be declared is one question: stay home or attack somebody; block nothing or one attacker.
+All of the attacking player's opponents are defending players, unless an option of the game says otherwise (802, 803).
 """
 
 from __future__ import annotations
@@ -10,20 +11,49 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
+from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.definitions import CREATURE
+from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEFENDER, HASTE, VIGILANCE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.evasion import NOTHING, completable, obstacle
+from mainphase.magic.modern.procedures.evasion import completable, is_defended_by, may_block
+from mainphase.magic.modern.variants import ATTACK_ONE
 from mainphase.magic.permanents import NONE, Permanent
 
 CHOOSE: Final = 1
 TAP: Final = 3
 NOT: Final = 0
 
-# --- 508.1: `data` lists the creatures that could attack, then those that do; `b` is how many could, `a` the next ---
+# --- 507.1: with the option to attack only one player in a combat ----------------------------------------------------
+
+
+def choose_defender(game: ModernGame, frame: Frame) -> None:
+    """The active player chooses which opponent is the defending player, where not all of them are."""
+    frame.pc = frame.proc.size
+    if game.variant.attack != ATTACK_ONE or game.lost[game.turn_player] != 0:
+        return
+    game.legal = []
+    for player in game.attackable(game.turn_player):
+        game.legal.append(game.player_ref(player) + 1)
+    if len(game.legal) > 0:
+        frame.pc = 1
+        game.subject = 0
+        game.ask(asks.CHOOSE_PLAYER, game.turn_player)
+
+
+def defender_chosen(game: ModernGame, frame: Frame) -> None:
+    """That player is the defending player of this combat phase."""
+    game.defending = frame.answer - 1 - PLAYER_SLOT
+    game.emit(kinds.CHOSE, game.turn_player, game.player_ref(game.defending), 0, 0)
+
+
+BEGINNING_OF_COMBAT: Final = Procedure("beginning of combat", [("507.1", choose_defender), ("507.1", defender_chosen)])
+
+# --- 508.1: `data` lists the creatures that could attack (-1 - seat: a player without one declares that), then pairs
+# (attacker, what it attacks); `b` is how many could, `a` the next ---
 
 
 def can_attack(permanent: Permanent) -> bool:
@@ -35,35 +65,48 @@ def can_attack(permanent: Permanent) -> bool:
 
 def find_attackers(game: ModernGame, frame: Frame) -> None:
     """Which creatures could attack?"""
-    for slot in game.battlefield(game.turn_player):
-        if can_attack(game.permanents[slot]):
-            frame.data.append(slot)
+    empty = (game.always_ask >> asks.ATTACK) & 1 != 0
+    for player in game.active_players():
+        before: i64 = len(frame.data)
+        if len(game.attackable(player)) > 0:
+            for slot in game.battlefield(player):
+                if can_attack(game.permanents[slot]):
+                    frame.data.append(slot)
+        if empty and len(frame.data) == before:
+            frame.data.append(-1 - player)
     frame.b = len(frame.data)
 
 
 def choose_attacker(game: ModernGame, frame: Frame) -> None:
-    """Does the next creature attack? Where declarations are always asked, "no creature" is a question of its own."""
+    """Does the next creature attack, and whom? Where declarations are always asked, "no creature" is a question too."""
     if frame.a == frame.b:
-        if frame.b == 0 and frame.c == 0 and (game.always_ask >> asks.ATTACK) & 1 != 0:
-            frame.c = 1
-            game.subject = 0
-            game.legal = [NOT]
-            game.ask(asks.ATTACK, game.turn_player)
-            return
         frame.pc = TAP
         return
-    game.subject = game.ref(frame.data[frame.a])
-    game.legal = [NOT, game.player_ref(game.defender()) + 1]
-    game.ask(asks.ATTACK, game.turn_player)
+    slot: i64 = frame.data[frame.a]
+    game.legal = [NOT]
+    if slot < 0:
+        game.subject = 0
+        game.ask(asks.ATTACK, -1 - slot)
+        return
+    game.subject = game.ref(slot)
+    controller: i64 = game.permanents[slot].controller
+    for player in game.attackable(controller):
+        game.legal.append(game.player_ref(player) + 1)
+    game.ask(asks.ATTACK, controller)
 
 
 def attacker_chosen(game: ModernGame, frame: Frame) -> None:
     """The declaration grows by one creature, or not."""
     if frame.answer != NOT:
         frame.data.append(frame.data[frame.a])
-    if frame.a < frame.b:
-        frame.a += 1
+        frame.data.append(attacked(game, frame.answer))
+    frame.a += 1
     frame.pc = CHOOSE
+
+
+def attacked(game: ModernGame, code: i64) -> i64:
+    """The reference to what an option of attacking names: a player, or an object on the battlefield."""
+    return code - 1 if code > PLAYER_SLOT else game.ref(code - 1)
 
 
 def tap_attackers(game: ModernGame, frame: Frame) -> None:
@@ -73,27 +116,27 @@ def tap_attackers(game: ModernGame, frame: Frame) -> None:
         slot: i64 = frame.data[i]
         if game.permanents[slot].keywords & VIGILANCE == 0:
             changes.tap(game, slot)
-        i += 1
+        i += 2
 
 
 def become_attacking(game: ModernGame, frame: Frame) -> None:
     """The chosen creatures become attacking creatures."""
-    defender = game.player_ref(game.defender())
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
-        game.permanents[slot].attacking = defender
+        game.permanents[slot].attacking = frame.data[i + 1]
         game.attackers.append(slot)
-        i += 1
+        i += 2
 
 
 def attack_triggers(game: ModernGame, frame: Frame) -> None:
     """What triggers on attackers being declared triggers."""
-    defender = game.player_ref(game.defender())
+    count: i64 = (len(frame.data) - frame.b) // 2
     i: i64 = frame.b
     while i < len(frame.data):
-        game.emit(kinds.ATTACKED, game.turn_player, game.ref(frame.data[i]), defender, len(frame.data) - frame.b)
-        i += 1
+        permanent = game.permanents[frame.data[i]]
+        game.emit(kinds.ATTACKED, permanent.controller, permanent.ref, frame.data[i + 1], count)
+        i += 2
 
 
 def no_attackers(game: ModernGame, frame: Frame) -> None:
@@ -119,47 +162,57 @@ DECLARE_ATTACKERS: Final = Procedure(
 )
 DECLARE_ATTACKERS.check(choose_attacker=CHOOSE, tap_attackers=TAP)
 
-# --- 509.1: `data` lists the creatures that could block, then pairs (blocker, attacker); `a`, `b`, `c` as above ------
-
-
-def can_block(blocker: Permanent, attacker: Permanent) -> bool:
-    """Whether no evasion ability keeps the creature from blocking the attacker."""
-    return obstacle(blocker, attacker) == NOTHING
+# --- 509.1: `data` lists the creatures that could block (-1 - seat as above), then pairs (blocker, attacker); `a`, `b`
+# as above. Several defending players declare in APNAP order (802.4) ---
 
 
 def find_blockers(game: ModernGame, frame: Frame) -> None:
-    """Which untapped creatures of the defending player could block one of the attackers?"""
-    for slot in game.battlefield(game.defender()):
-        permanent = game.permanents[slot]
-        if permanent.types & CREATURE != 0 and permanent.tapped == 0:
-            for attacker in game.attackers:
-                if can_block(permanent, game.permanents[attacker]):
-                    frame.data.append(slot)
-                    break
+    """Which untapped creatures of the defending players could block one of the attackers?"""
+    empty = (game.always_ask >> asks.BLOCK) & 1 != 0
+    for player in in_turn_order(game):
+        if not defends(game, player):
+            continue
+        before: i64 = len(frame.data)
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.types & CREATURE != 0 and permanent.tapped == 0:
+                for attacker in game.attackers:
+                    if may_block(game, permanent, game.permanents[attacker]):
+                        frame.data.append(slot)
+                        break
+        if empty and len(frame.data) == before:
+            frame.data.append(-1 - player)
     frame.b = len(frame.data)
+
+
+def defends(game: ModernGame, player: i64) -> bool:
+    """Whether the player, or another one of a team that defends as one, is attacked."""
+    for attacker in game.attackers:
+        if is_defended_by(game, game.permanents[attacker], player):
+            return True
+    return False
 
 
 def choose_block(game: ModernGame, frame: Frame) -> None:
     """Which attacker does the next creature block, if any?"""
     if frame.a == frame.b:
-        if frame.b == 0 and frame.c == 0 and (game.always_ask >> asks.BLOCK) & 1 != 0:
-            frame.c = 1
-            game.subject = 0
-            game.legal = [NOT]
-            game.ask(asks.BLOCK, game.defender())
-            return
         frame.pc = TAP
         return
-    slot = frame.data[frame.a]
+    slot: i64 = frame.data[frame.a]
+    game.legal = [NOT]
+    if slot < 0:
+        game.subject = 0
+        game.ask(asks.BLOCK, -1 - slot)
+        return
     blocker = game.permanents[slot]
     game.subject = blocker.ref
     game.legal = []
     if completable(game, frame, -1):
         game.legal.append(NOT)
     for attacker in game.attackers:
-        if can_block(blocker, game.permanents[attacker]) and completable(game, frame, attacker):
+        if may_block(game, blocker, game.permanents[attacker]) and completable(game, frame, attacker):
             game.legal.append(attacker + 1)
-    game.ask(asks.BLOCK, game.defender())
+    game.ask(asks.BLOCK, blocker.controller)
 
 
 def block_chosen(game: ModernGame, frame: Frame) -> None:
@@ -167,8 +220,7 @@ def block_chosen(game: ModernGame, frame: Frame) -> None:
     if frame.answer != NOT:
         frame.data.append(frame.data[frame.a])
         frame.data.append(frame.answer - 1)
-    if frame.a < frame.b:
-        frame.a += 1
+    frame.a += 1
     frame.pc = CHOOSE
 
 
@@ -197,8 +249,8 @@ def block_triggers(game: ModernGame, frame: Frame) -> None:
     """What triggers on blockers being declared triggers."""
     i: i64 = frame.b
     while i < len(frame.data):
-        blocker = game.ref(frame.data[i])
-        game.emit(kinds.BLOCKED, game.defender(), blocker, game.ref(frame.data[i + 1]), 0)
+        blocker = game.permanents[frame.data[i]]
+        game.emit(kinds.BLOCKED, blocker.controller, blocker.ref, game.ref(frame.data[i + 1]), 0)
         i += 2
 
 
@@ -226,6 +278,7 @@ def remove_all(game: ModernGame, frame: Frame) -> None:
     game.blockers = []
     game.strikers = []
     game.second_damage = 0
+    game.defending = -1
 
 
 def clear(permanent: Permanent) -> None:

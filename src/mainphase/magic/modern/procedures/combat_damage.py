@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
@@ -94,12 +95,12 @@ def assign_attacker(game: ModernGame, frame: Frame) -> None:
         power: i64 = permanent.power
         if power > 0 and strikes(game, frame, permanent):
             if permanent.blocked == 0:
-                frame.data.extend([slot, permanent.attacking, power])
+                assign_to_attacked(game, frame, permanent, power)
             else:
                 blockers = blockers_of(game, slot)
                 if len(blockers) == 0:
                     if permanent.keywords & TRAMPLE != 0:
-                        frame.data.extend([slot, permanent.attacking, power])
+                        assign_to_attacked(game, frame, permanent, power)
                 elif len(blockers) == 1 and permanent.keywords & TRAMPLE == 0:
                     frame.data.extend([slot, game.ref(blockers[0]), power])
                 else:
@@ -109,6 +110,12 @@ def assign_attacker(game: ModernGame, frame: Frame) -> None:
                     return
         frame.a += 1
     frame.pc = BLOCKERS
+
+
+def assign_to_attacked(game: ModernGame, frame: Frame, attacker: Permanent, amount: i64) -> None:
+    """The attacker assigns damage to what it attacks, unless that has left (506.4c, 800.4e)."""
+    if game.is_current(attacker.attacking):
+        frame.data.extend([attacker.ref & SLOT_MASK, attacker.attacking, amount])
 
 
 def offer_shares(game: ModernGame, frame: Frame, source: Permanent, blockers: list[int], power: i64) -> None:
@@ -161,7 +168,7 @@ def share_chosen(game: ModernGame, frame: Frame) -> None:
     frame.b += 1
     if frame.b == len(blockers):
         if frame.c < permanent.power:
-            frame.data.extend([slot, permanent.attacking, permanent.power - frame.c])
+            assign_to_attacked(game, frame, permanent, permanent.power - frame.c)
         frame.a += 1
         frame.b = 0
         frame.c = 0

@@ -62,6 +62,17 @@ def obstacle(blocker: Permanent, attacker: Permanent) -> i64:
     return NOTHING
 
 
+def is_defended_by(game: ModernGame, attacker: Permanent, player: i64) -> bool:
+    """Whether the creature attacks that player or what is theirs (802.4a), or, by teams, their team (805.10d)."""
+    whom = game.defending_player(attacker.attacking)
+    return whom == player or (game.shared != 0 and whom >= 0 and game.team[whom] == game.team[player])
+
+
+def may_block(game: ModernGame, blocker: Permanent, attacker: Permanent) -> bool:
+    """Whether the creature can block that attacker, which must attack its controller."""
+    return obstacle(blocker, attacker) == NOTHING and is_defended_by(game, attacker, blocker.controller)
+
+
 def fewest_blockers(attacker: Permanent) -> i64:
     """How many creatures at least must block the attacker if any do: two by menace (702.111b)."""
     return 2 if attacker.keywords & MENACE != 0 else 1
@@ -88,7 +99,7 @@ def completable(game: ModernGame, frame: Frame, attacker: i64) -> bool:
                 count += 1
     if len(owed) == 0:
         return True
-    free = frame.data[frame.a + 1 : frame.b]
+    free = [slot for slot in frame.data[frame.a + 1 : frame.b] if slot >= 0]
     if len(owed) > len(free):
         return False
     taken = [-1] * len(free)
@@ -107,7 +118,7 @@ def give_blocker(
     attacker = game.permanents[owed[place]]
     i: i64 = 0
     while i < len(free):
-        if tried[i] == 0 and obstacle(game.permanents[free[i]], attacker) == NOTHING:
+        if tried[i] == 0 and may_block(game, game.permanents[free[i]], attacker):
             tried[i] = 1
             if taken[i] < 0 or give_blocker(game, owed, free, taken, taken[i], tried):
                 taken[i] = place

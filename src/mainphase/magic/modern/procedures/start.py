@@ -42,7 +42,7 @@ def declare(game: ModernGame, frame: Frame) -> None:
     """In turn order each player who has not kept declares whether to take a mulligan. `a` is who is next."""
     while frame.a < game.seats:
         player: i64 = frame.a
-        if game.players[player].kept == 0:
+        if game.players[player].kept == 0 and game.lost[player] == 0:
             if may_mulligan(game, player):
                 game.legal = [KEEP, MULLIGAN]
             else:
@@ -55,9 +55,15 @@ def declare(game: ModernGame, frame: Frame) -> None:
 
 def may_mulligan(game: ModernGame, player: i64) -> bool:
     """A hand of no cards must be kept; a London mulligan may not lead to one of fewer than none."""
-    if game.edition.mulligan == LONDON and game.players[player].mulligans >= HAND_SIZE:
+    if game.edition.mulligan == LONDON and counted(game, player) >= HAND_SIZE:
         return False
     return len(game.hand(player)) > 0
+
+
+def counted(game: ModernGame, player: i64) -> i64:
+    """How many of the mulligans that the player has taken count: in most variants the first one does not (103.5c)."""
+    count: i64 = game.players[player].mulligans - game.variant.free_mulligans
+    return count if count > 0 else 0
 
 
 def declared(game: ModernGame, frame: Frame) -> None:
@@ -82,9 +88,11 @@ def take(game: ModernGame, frame: Frame) -> None:
         player: i64 = number
         state = game.players[player]
         state.mulligans += 1
-        count: i64 = len(game.hand(player)) - 1
+        count: i64 = len(game.hand(player))
         if game.edition.mulligan == LONDON:
             count = HAND_SIZE
+        elif counted(game, player) > 0:
+            count -= 1
         game.emit(kinds.MULLIGAN, player, 0, 0, state.mulligans)
         while len(game.hand(player)) > 0:
             changes.put(game, game.hand(player)[-1], zones.LIBRARY)
@@ -107,7 +115,7 @@ def choose_bottom(game: ModernGame, frame: Frame) -> None:
         frame.pc = DECLARE
         return
     player: i64 = frame.data[0]
-    if frame.b == game.players[player].mulligans or len(game.hand(player)) == 0:
+    if frame.b == counted(game, player) or len(game.hand(player)) == 0:
         frame.data.pop(0)
         frame.b = 0
         frame.pc = BOTTOM
@@ -132,7 +140,7 @@ def scry(game: ModernGame, frame: Frame) -> None:
         return
     while frame.a < game.seats:
         player: i64 = frame.a
-        if len(game.hand(player)) < HAND_SIZE and len(game.library(player)) > 0:
+        if game.lost[player] == 0 and len(game.hand(player)) < HAND_SIZE and len(game.library(player)) > 0:
             top = game.library(player)[-1]
             changes.look_at(game, player, top)
             game.subject = game.ref(top)
@@ -150,6 +158,15 @@ def scried(game: ModernGame, frame: Frame) -> None:
         changes.put_on_bottom(game, game.library(player)[-1])
     frame.a += 1
     frame.pc = SCRY
+
+
+def after_leaving(game: ModernGame, frame: Frame) -> None:
+    """A player has left the game while a question about opening hands was open: it is put to those who are left."""
+    first: i64 = frame.data[0] if len(frame.data) > 0 else -1
+    frame.data = [player for player in frame.data if game.lost[player] == 0]
+    if len(frame.data) == 0 or frame.data[0] != first:
+        frame.b = 0
+    frame.pc -= 1
 
 
 OPENING_HANDS: Final = Procedure(

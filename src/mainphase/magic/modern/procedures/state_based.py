@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
-from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
+from mainphase.kernel.game import ENDED_DRAWN
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
@@ -39,6 +39,7 @@ from mainphase.magic.modern.procedures.dooms import (
     all_doomed,
     doom,
 )
+from mainphase.magic.modern.procedures.leaving import ends_game, leave_with
 from mainphase.magic.modern.procedures.special_permanents import (
     KEEP_WALKER,
     auras,
@@ -158,10 +159,14 @@ def poisoned(game: ModernGame, frame: Frame) -> None:
 
 
 def lose(game: ModernGame, frame: Frame, player: i64) -> None:
-    """Note that the player loses, once."""
-    if (frame.b >> player) & 1 == 0:
-        frame.b |= 1 << player
-        game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
+    """Note that the player loses, once; with a team that wins and loses as one (810.8a)."""
+    bit: i64 = 1
+    for other in range(game.seats):
+        if other == player or (game.variant.one_life != 0 and game.team[other] == game.team[player]):
+            if frame.b & bit == 0 and game.lost[other] == 0:
+                frame.b |= bit
+                game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
+        bit += bit
 
 
 def tokens(game: ModernGame, frame: Frame) -> None:
@@ -292,11 +297,6 @@ def perform(game: ModernGame, frame: Frame) -> None:
     changes.end_batch(game)
     game.where = here
     frame.data = []
-    player: i64 = 0
-    while player < game.seats:
-        if (frame.b >> player) & 1 != 0:
-            game.lost[player] = 1
-        player += 1
 
 
 def cancel_counters(game: ModernGame, slot: i64) -> None:
@@ -309,20 +309,23 @@ def cancel_counters(game: ModernGame, slot: i64) -> None:
 
 
 def all_lost(game: ModernGame, frame: Frame) -> None:
-    """If all who are left lose at the same time the game is a draw."""
+    """Those who lose are out; if all who are left lose at the same time the game is a draw."""
+    bit: i64 = 1
+    for player in range(game.seats):
+        if frame.b & bit != 0:
+            game.lost[player] = 1
+            frame.data.append(player)
+        bit += bit
     if frame.b != 0 and game.alive() == 0:
         game.end_game(ENDED_DRAWN, -1)
 
 
 def one_left(game: ModernGame, frame: Frame) -> None:
-    """The last player in the game wins; otherwise the checks are repeated."""
-    if frame.b != 0 and game.alive() == 1:
-        player: i64 = 0
-        while game.lost[player] != 0:
-            player += 1
-        game.end_game(ENDED_WON, player)
-        return
+    """The last player, or team, in the game wins; otherwise those who lost leave and the checks are repeated."""
     frame.pc = 0
+    if frame.b != 0 and not ends_game(game):
+        leave_with(game, frame.data)
+        frame.data = []
 
 
 def put_triggers(game: ModernGame, frame: Frame) -> None:

@@ -23,7 +23,7 @@ AGAIN: Final = 6
 
 def determine(game: ModernGame, frame: Frame) -> None:
     """The active player determines which permanents untap. `a` is the next one, `data` those that stay tapped."""
-    permanents = game.battlefield(game.turn_player)
+    permanents = untapping(game)
     while frame.a < len(permanents):
         slot = permanents[frame.a]
         permanent = game.permanents[slot]
@@ -31,17 +31,27 @@ def determine(game: ModernGame, frame: Frame) -> None:
             if permanent.untaps == MAY_STAY_TAPPED:
                 game.subject = permanent.ref
                 game.legal = [0, 1]
-                game.ask(asks.UNTAP, game.turn_player)
+                game.ask(asks.UNTAP, permanent.controller)
                 return
             frame.data.append(slot)
         frame.a += 1
     frame.pc = UNTAP_ALL
 
 
+def untapping(game: ModernGame) -> list[int]:
+    """The permanents of the active player, or of the active team's players."""
+    if game.shared == 0:
+        return game.battlefield(game.turn_player)
+    found: list[int] = []
+    for player in game.active_players():
+        found.extend(game.battlefield(player))
+    return found
+
+
 def determined(game: ModernGame, frame: Frame) -> None:
     """That permanent untaps (1) or not (0)."""
     if frame.answer == 0:
-        frame.data.append(game.battlefield(game.turn_player)[frame.a])
+        frame.data.append(untapping(game)[frame.a])
     frame.a += 1
     frame.pc = 0
 
@@ -49,7 +59,7 @@ def determined(game: ModernGame, frame: Frame) -> None:
 def untap_all(game: ModernGame, frame: Frame) -> None:
     """They untap at the same time."""
     changes.begin_batch(game)
-    for slot in game.battlefield(game.turn_player):
+    for slot in untapping(game):
         if game.permanents[slot].tapped != 0 and slot not in frame.data:
             changes.untap(game, slot)
     changes.end_batch(game)
@@ -60,30 +70,33 @@ UNTAP.check(untap_all=UNTAP_ALL)
 
 
 def draw_one(game: ModernGame, frame: Frame) -> None:
-    """The active player draws a card."""
-    changes.draw(game, game.turn_player)
+    """The active player draws a card; of a team each one does (805.4b)."""
+    for player in game.active_players():
+        changes.draw(game, player)
 
 
 DRAW: Final = Procedure("draw", [("504.1", draw_one)])
 
 
 def choose_discard(game: ModernGame, frame: Frame) -> None:
-    """The active player chooses a card above the maximum hand size; `data` holds those chosen, in hand order."""
-    player = game.turn_player
-    hand = game.hand(player)
-    limit: i64 = game.players[player].hand_size
-    excess: i64 = len(hand) - limit - len(frame.data)
-    if excess <= 0 or limit == NO_LIMIT:
-        frame.pc = NO_DISCARD
-        return
-    first: i64 = 0
-    if len(frame.data) > 0:
-        first = hand.index(frame.data[-1]) + 1
-    game.legal = []
-    while first <= len(hand) - excess:
-        game.legal.append(hand[first] + 1)
-        first += 1
-    game.ask(asks.DISCARD_DOWN, player)
+    """The active players choose cards above the maximum hand size; `data` holds those chosen, in hand order."""
+    for player in game.active_players():
+        hand = game.hand(player)
+        limit: i64 = game.players[player].hand_size
+        excess: i64 = len(hand) - limit
+        first: i64 = 0
+        for slot in frame.data:
+            if game.owner[slot] == player:
+                excess -= 1
+                first = hand.index(slot) + 1
+        if excess > 0 and limit != NO_LIMIT:
+            game.legal = []
+            while first <= len(hand) - excess:
+                game.legal.append(hand[first] + 1)
+                first += 1
+            game.ask(asks.DISCARD_DOWN, player)
+            return
+    frame.pc = NO_DISCARD
 
 
 def discard_chosen(game: ModernGame, frame: Frame) -> None:
@@ -98,7 +111,7 @@ def discard_all(game: ModernGame, frame: Frame) -> None:
         return
     changes.begin_batch(game)
     for slot in frame.data:
-        changes.discard(game, game.turn_player, slot)
+        changes.discard(game, game.owner[slot], slot)
     changes.end_batch(game)
 
 
@@ -169,8 +182,8 @@ SKIP: Final = Procedure("skip", [("500.11", turns.pass_over)])
 
 
 def skip_first_draw(game: ModernGame, frame: Frame) -> None:
-    """In a two-player game the player who plays first has no draw step in the first turn."""
-    if game.turn == 1 and game.seats == 2:
+    """In a two-player game, and among teams of giants, who plays first has no draw step in the first turn."""
+    if game.turn == 1 and game.variant.first_draw == 0:
         table = game.rules.table
         index: i64 = 0
         draw = table.part("draw")

@@ -1,0 +1,135 @@
+"""Leaving the game (800.4a): what goes with players who have lost. Nothing here is a question.
+
+Register `data` of `LEAVE` lists the seats that leave at the same time; they are marked as lost before.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, zones
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
+
+
+def lose(game: ModernGame, player: i64) -> list[int]:
+    """The player loses the game, with the rest of a team that wins and loses as one (810.8a): who has just lost."""
+    gone: list[int] = []
+    for other in range(game.seats):
+        with_team = game.variant.one_life != 0 and game.team[other] == game.team[player]
+        if (other == player or with_team) and game.lost[other] == 0:
+            game.lost[other] = 1
+            game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
+            gone.append(other)
+    return gone
+
+
+def ends_game(game: ModernGame) -> bool:
+    """Whether nobody is left, or only players of one team; the game then ends (104.2a, 104.2c, 104.4a)."""
+    winner: i64 = -1
+    for player in range(game.seats):
+        if game.lost[player] == 0:
+            if winner >= 0 and game.team[winner] != game.team[player]:
+                return False
+            if winner < 0:
+                winner = player
+    if winner < 0:
+        game.end_game(ENDED_DRAWN, -1)
+    else:
+        game.end_game(ENDED_WON, winner)
+    return True
+
+
+def leave_with(game: ModernGame, players: list[int]) -> None:
+    """These players, who have just lost, leave the game."""
+    game.call(LEAVE).data = players
+
+
+def owned_leave(game: ModernGame, frame: Frame) -> None:
+    """Every object that they own leaves the game; of hidden cards nobody learns more than that."""
+    gone: i64 = zones.gone_of(game.seats)
+    changes.begin_batch(game)
+    for slot in range(len(game.owner)):
+        if game.owner[slot] in frame.data:
+            kind = game.zone_kind(slot)
+            if kind == zones.STACK:
+                forget_spell(game, slot)
+            if kind <= zones.HAND:
+                game.forget_seen(slot)
+                game.transfer(slot, gone)
+            elif kind != zones.GONE:
+                if game.definitions[slot].token != 0:
+                    changes.cease(game, slot)
+                else:
+                    changes.put(game, slot, zones.GONE)
+    changes.end_batch(game)
+
+
+def forget_spell(game: ModernGame, slot: i64) -> None:
+    """The spell is no longer on the stack."""
+    for item in game.stack:
+        if item.slot == slot:
+            game.remove_item(item)
+            return
+
+
+def abilities_cease(game: ModernGame, frame: Frame) -> None:
+    """What they control on the stack that no card represents ceases to exist; nothing of theirs triggers any more."""
+    index: i64 = len(game.stack) - 1
+    while index >= 0:
+        item = game.stack[index]
+        if item.slot < 0 and item.controller in frame.data:
+            game.stack.pop(index)
+        index -= 1
+    drop_triggers(game, frame.data)
+    game.delayed = [delayed for delayed in game.delayed if delayed.controller not in frame.data]
+
+
+def drop_triggers(game: ModernGame, players: list[int]) -> None:
+    """Their waiting triggered abilities are not put on the stack (800.4d)."""
+    index: i64 = len(game.triggers) - 1
+    while index >= 0:
+        if game.triggers[index].controller in players:
+            game.triggers.pop(index)
+            for running in game.frames[: game.depth + 1]:
+                if running.proc is PUT_TRIGGERS and running.b > index:
+                    running.b -= 1
+        index -= 1
+    game.pending_count = len(game.triggers)
+
+
+def rest_exiled(game: ModernGame, frame: Frame) -> None:
+    """Whatever they still control is exiled."""
+    changes.begin_batch(game)
+    for player in frame.data:
+        for slot in game.battlefield(player)[:]:
+            changes.put(game, slot, zones.EXILE)
+    for item in game.stack[:]:
+        if item.slot >= 0 and item.controller in frame.data:
+            slot = item.slot
+            game.remove_item(item)
+            changes.put(game, slot, zones.EXILE)
+    changes.end_batch(game)
+
+
+def team_goes_on(game: ModernGame, frame: Frame) -> None:
+    """The turn of a team is that of those who are left of it."""
+    game.changed = 1
+    if game.shared != 0 and game.lost[game.turn_player] != 0:
+        game.turn_player = game.leader(game.turn_player)
+
+
+LEAVE: Final = Procedure(
+    "leave the game",
+    [
+        ("800.4a", owned_leave),
+        ("800.4a", abilities_cease),
+        ("800.4a", rest_exiled),
+        ("805.4a", team_goes_on),
+    ],
+)

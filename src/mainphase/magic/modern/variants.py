@@ -1,0 +1,178 @@
+"""Variants of multiplayer play and their options (800.2): what they set. Rule code tests a field, never a name.
+
+A game has one variant and any of the options; `find` makes a variant with the options that a table has agreed on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.errors import UserError
+
+ATTACK_MULTIPLE: Final = 0
+"""Every opponent is a defending player (802)."""
+ATTACK_ONE: Final = 1
+"""The active player chooses one defending player as combat begins (507.1)."""
+ATTACK_LEFT: Final = 2
+"""Only the opponent to the left can be attacked (803.1a)."""
+ATTACK_RIGHT: Final = 3
+"""Only the opponent to the right can be attacked (803.1b)."""
+ATTACKS: Final = ["multiple", "one", "left", "right"]
+"""The words for these options, in the order of their numbers."""
+
+EVERYONE: Final = 0
+"""`range` without a limit."""
+
+
+class Variant:
+    """What a variant and its options set.
+
+    `least` and `most` are numbers of players, `life` the starting life total, `poison` how many poison counters lose
+    the game. `shared` is 1 where the players of a team take their turns together (805), `team_size` the number of
+    players in a team (0: the teams are not of equal size); with `one_life` a team has one life total and one count of
+    poison (810.4, 810.10), and `first_draw` says whether whoever plays first draws in the first turn. `free_mulligans`
+    do not count (103.5c). `commander` and `archenemy` add their rules (903, 904). `attack` and `range` are the options:
+    who can be attacked and how many seats away a player reaches.
+    """
+
+    number: i64
+    name: str
+    least: i64
+    most: i64
+    life: i64
+    poison: i64
+    shared: i64
+    team_size: i64
+    one_life: i64
+    first_draw: i64
+    free_mulligans: i64
+    commander: i64
+    archenemy: i64
+    attack: i64
+    range: i64
+
+    def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
+        self.number = number
+        self.name = name
+        self.least = least
+        self.most = most
+        self.life = life
+        self.poison = 10
+        self.shared = 0
+        self.team_size = 1
+        self.one_life = 0
+        self.first_draw = 1
+        self.free_mulligans = 1
+        self.commander = 0
+        self.archenemy = 0
+        self.attack = ATTACK_MULTIPLE
+        self.range = EVERYONE
+
+    def with_options(self, attack: i64, range: i64) -> Variant:
+        """The same variant with these options."""
+        if attack == self.attack and range == self.range:
+            return self
+        other = Variant(self.number, self.name, self.least, self.most, self.life)
+        other.poison = self.poison
+        other.shared = self.shared
+        other.team_size = self.team_size
+        other.one_life = self.one_life
+        other.first_draw = self.first_draw
+        other.free_mulligans = self.free_mulligans
+        other.commander = self.commander
+        other.archenemy = self.archenemy
+        other.attack = attack
+        other.range = range
+        return other
+
+    def key(self) -> str:
+        """The variant and its options in one word, as records keep it: "free-for-all attack=left range=1"."""
+        words = [self.name]
+        if self.attack != ATTACK_MULTIPLE:
+            words.append(f"attack={ATTACKS[self.attack]}")
+        if self.range != EVERYONE:
+            words.append(f"range={self.range}")
+        return " ".join(words)
+
+    def allows(self, seats: i64) -> bool:
+        """Whether so many can play it."""
+        return self.least <= seats <= self.most and (self.team_size == 0 or seats % self.team_size == 0)
+
+    def starting_life(self, seat: i64) -> i64:
+        """The life total with which the player in that seat begins (103.4)."""
+        return self.life
+
+    def teams(self, seats: i64) -> list[int]:
+        """The team of each seat."""
+        if self.archenemy != 0:
+            return [0] + [1] * (seats - 1)
+        size: i64 = self.team_size
+        found: list[int] = []
+        for seat in range(seats):
+            found.append(seat // size)
+        return found
+
+    def __repr__(self) -> str:
+        return f"<variant {self.key()}>"
+
+
+MOST_SEATS: Final = 6
+
+
+def _two_player() -> Variant:
+    variant = Variant(0, "two-player", 2, 2, 20)
+    variant.first_draw = 0
+    variant.free_mulligans = 0
+    return variant
+
+
+TWO_PLAYER: Final = _two_player()
+FREE_FOR_ALL: Final = Variant(1, "free-for-all", 3, MOST_SEATS, 20)
+VARIANTS: Final = [TWO_PLAYER, FREE_FOR_ALL]
+"""Every variant, in the order of their numbers."""
+
+
+def usual(seats: i64) -> Variant:
+    """The variant that is meant where none is named."""
+    return TWO_PLAYER if seats == 2 else FREE_FOR_ALL
+
+
+def names() -> list[str]:
+    """The names of all variants."""
+    return [variant.name for variant in VARIANTS]
+
+
+def find(text: str) -> Variant:
+    """The variant that a record's or command's text names, with its options.
+
+    Raises UserError "variant.unknown" (variant, known), "variant.bad_option" (option, known).
+    """
+    words = text.split()
+    name = words[0] if len(words) > 0 else ""
+    for variant in VARIANTS:
+        if variant.name == name:
+            return _with_words(variant, words[1:])
+    raise UserError("variant.unknown", {"variant": name, "known": ", ".join(names())})
+
+
+def _with_words(variant: Variant, options: list[str]) -> Variant:
+    """The variant with options like "attack=left"."""
+    attack: i64 = variant.attack
+    range: i64 = variant.range
+    for option in options:
+        key, _, value = option.partition("=")
+        if key == "attack" and value in ATTACKS and variant.shared == 0:
+            attack = ATTACKS.index(value)
+        elif key == "range" and value.isdigit() and 1 <= int(value) <= MOST_SEATS and variant.shared == 0:
+            range = int(value)
+        else:
+            known = "attack=" + "|".join(ATTACKS) + f", range=1..{MOST_SEATS}"
+            raise UserError("variant.bad_option", {"option": option, "known": known})
+    return variant.with_options(attack, range)
+
+
+def by_number(number: i64, attack: i64, range: i64) -> Variant:
+    """The variant with that number and these options."""
+    return VARIANTS[number].with_options(attack, range)

@@ -1,0 +1,37 @@
+"""The variant that a scenario file names, with its options."""
+
+from __future__ import annotations
+
+from mainphase.files.scenario import types
+from mainphase.kernel.errors import UserError
+from mainphase.magic.modern.variants import Variant, find, usual
+from mainphase.scenarios.report import Wrong
+
+ATTACK = "attack-"
+"""A file may name an option alone: "attack-left" is a free-for-all with it."""
+
+
+def variant_of(scenario: types.Scenario) -> Variant:
+    """What is played. Raises Wrong for a name, options, teams or a number of players that do not go together."""
+    wanted = scenario.variant
+    line = scenario.line if wanted is None else wanted.line
+    try:
+        variant = usual(len(scenario.players)) if wanted is None else find(text_of(wanted))
+    except UserError as error:
+        raise Wrong(error.message, line, error.params) from error
+    if not variant.allows(len(scenario.players)):
+        least, most = int(variant.least), int(variant.most)
+        raise Wrong("match.seats", line, {"found": len(scenario.players), "least": least, "most": most})
+    teams = [number for number, team in enumerate(scenario.teams) for _ in team]
+    if teams != variant.teams(len(scenario.players)):
+        raise Wrong("scenario.other_teams", line, {"variant": variant.name})
+    return variant
+
+
+def text_of(wanted: types.Variant) -> str:
+    """The variant as a command names it."""
+    name = wanted.name
+    words = [name]
+    if name.startswith(ATTACK):
+        words = ["free-for-all", f"attack={name.removeprefix(ATTACK)}"]
+    return " ".join(words + [f"{key}={value}" for key, value in wanted.options.items()])
