@@ -31,7 +31,7 @@ class Bot:
 
     def answer(self, game: Game) -> int:
         """The code with which the bot answers the open question of the game."""
-        return self.choose(game.view(game.player), plain_decision(game))
+        return self.choose(game.view(game.decider()), plain_decision(game))
 
 
 def plain_decision(game: Game) -> Decision:
@@ -39,7 +39,13 @@ def plain_decision(game: Game) -> Decision:
     rules = game.rules
     options = [game.option(code) for code in game.legal]
     return Decision(
-        game.question, game.player, rules.decisions[game.kind], rules.rule(game.where), game.subject, options
+        game.question,
+        game.player,
+        rules.decisions[game.kind],
+        rules.rule(game.where),
+        game.subject,
+        options,
+        game.decider(),
     )
 
 

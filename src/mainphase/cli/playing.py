@@ -94,7 +94,7 @@ class Playing:
     def step(self) -> None:
         """One answer: the bot's, one given without asking, or the person's."""
         game = self.game
-        if game.player != self.seat:
+        if game.decider() != self.seat:
             self.answer(self.bot.answer(game))
         elif self.stops.passes(game, self.seat):
             self.answer(game.legal[0])
@@ -107,7 +107,7 @@ class Playing:
             return self.marks[-1]
         for moment in reversed(self.session.past):
             game = moment.game
-            if game.player == self.seat and moment.choice and not self.stops.passes(game, self.seat):
+            if game.decider() == self.seat and moment.choice and not self.stops.passes(game, self.seat):
                 return moment.answers
         return -1
 

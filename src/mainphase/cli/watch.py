@@ -97,7 +97,7 @@ class Watching:
                 if session.is_over() or (turns is not None and session.game.turn > turns):
                     break
                 start = len(session.game.log)
-                session.answer(self.bots[session.game.player].answer(session.game))
+                session.answer(self.bots[session.game.decider()].answer(session.game))
                 self.tell(start)
                 if speed:
                     time.sleep(speed)

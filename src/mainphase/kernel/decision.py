@@ -39,7 +39,9 @@ class Option:
 
 
 class Decision:
-    """An open question: its number in the game, who answers, the kind, the rule it belongs to, the options.
+    """An open question: its number in the game, whose it is, the kind, the rule it belongs to, the options.
+
+    `by` is who answers it: the player whose question it is, or another one who decides for them.
 
     `subject` is a reference to what it is about (the object that may act, the object that is played), 0 for
     nothing in particular.
@@ -51,14 +53,18 @@ class Decision:
     rule: str
     subject: i64
     options: list[Option]
+    by: i64
 
-    def __init__(self, number: i64, player: i64, kind: str, rule: str, subject: i64, options: list[Option]) -> None:
+    def __init__(
+        self, number: i64, player: i64, kind: str, rule: str, subject: i64, options: list[Option], by: i64 = -1
+    ) -> None:
         self.number = number
         self.player = player
         self.kind = kind
         self.rule = rule
         self.subject = subject
         self.options = options
+        self.by = by if by >= 0 else player
 
     def __repr__(self) -> str:
         return f"<decision {self.number} of {SEATS[self.player]}: {self.kind}, {len(self.options)} options>"
@@ -73,7 +79,13 @@ def decision(game: Game) -> Decision:
     for option in options:
         option.meaning = meaning(game, option)
     return Decision(
-        game.question, game.player, rules.decisions[game.kind], rules.rule(game.where), game.subject, options
+        game.question,
+        game.player,
+        rules.decisions[game.kind],
+        rules.rule(game.where),
+        game.subject,
+        options,
+        game.decider(),
     )
 
 

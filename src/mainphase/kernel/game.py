@@ -234,7 +234,8 @@ class Game(State):
 
     def decider(self) -> i64:
         """Who answers the open question: the player who is asked, or whoever decides for that player."""
-        return self.decides[self.player]
+        by: i64 = self.decides[self.player]
+        return self.player if self.lost[by] != 0 else by
 
     def next_team(self, player: i64) -> i64:
         """The first player still in the game of the team that comes next in turn order."""

@@ -80,7 +80,7 @@ class Session:
             if moment.game.barrier != barrier:
                 return 0
             if moment.choice:
-                return depth if moment.game.player == player else 0
+                return depth if moment.game.decider() == player else 0
         return 0
 
     def undo(self, player: int) -> None:
@@ -95,7 +95,7 @@ class Session:
         barrier = self.game.barrier
         for index in range(len(self.past) - 1, -1, -1):
             moment = self.past[index]
-            if moment.game.barrier != barrier or (moment.choice and moment.game.player != player):
+            if moment.game.barrier != barrier or (moment.choice and moment.game.decider() != player):
                 break
             if moment.answers == answers:
                 self._restore(index)
@@ -111,7 +111,7 @@ class Session:
         now = self.game
         for index in range(len(self.past) - 1, -1, -1):
             then = self.past[index].game
-            if then.player != player or then.barrier != now.barrier or now.kind == OVER:
+            if then.decider() != player or then.barrier != now.barrier or now.kind == OVER:
                 break
             if (then.rules.openings >> then.kind) & 1:
                 if now.depth > then.depth and now.announcing(then.depth):
@@ -145,12 +145,12 @@ class Session:
         cycle = self._cycle()
         if not cycle:
             raise UserError("repeat.no_cycle", {})
-        player = self.game.player
+        player = self.game.decider()
         for done in range(count):
             mark = len(self.past)
             for wanted in cycle:
                 code = code_of(self.game, wanted)
-                if code < 0 or self.game.player != player:
+                if code < 0 or self.game.decider() != player:
                     if len(self.past) > mark:
                         self._restore(mark)
                     return done
@@ -167,7 +167,7 @@ class Session:
         here = sorted(meaning(now, now.option(code)) for code in now.legal)
         for index in range(len(self.past) - 1, -1, -1):
             then = self.past[index].game
-            if then.player != now.player:
+            if then.decider() != now.decider():
                 return []
             if then.kind == now.kind and same_place(then, now):
                 there = sorted(meaning(then, then.option(code)) for code in then.legal)

@@ -50,6 +50,14 @@ from mainphase.magic.changes_tapping import (
     tap,
     untap,
 )
+from mainphase.magic.changes_turn import (
+    become_day_or_night,
+    become_monarch,
+    control_next_turn,
+    pass_crown,
+    reverse_order,
+    take_control,
+)
 
 __all__ = [
     "add_mana",
@@ -57,6 +65,12 @@ __all__ = [
     "attach",
     "attachments",
     "awaited",
+    "become_day_or_night",
+    "become_monarch",
+    "control_next_turn",
+    "pass_crown",
+    "reverse_order",
+    "take_control",
     "begin_batch",
     "begin_delayed",
     "begin_lasting",

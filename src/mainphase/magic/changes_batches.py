@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.definitions import Ability
@@ -72,7 +73,9 @@ def last_of(game: MagicGame, slot: i64) -> Permanent:
 
 
 def awaited(game: MagicGame, event: i64) -> bool:
-    """Whether a delayed trigger waits for that kind of event."""
+    """Whether a delayed trigger, or the monarch's abilities, wait for that kind of event."""
+    if game.monarch >= 0 and (event == kernel_kinds.PART_BEGAN or event == kinds.COMBAT_DAMAGE):
+        return True
     for delayed in game.delayed:
         if delayed.event == event:
             return True

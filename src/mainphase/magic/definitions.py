@@ -246,7 +246,8 @@ class Setup:
     `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
     that programs ask for. `subtypes`, `counters` and `names` turn the numbers of subtypes, of kinds of counter
     and of names that code speaks of into words; `walker_types` are the numbers of the planeswalker types (205.3j).
-    `digest` is the hash of all declarations.
+    `digest` is the hash of all declarations. `crown` are the numbers of the monarch's two programs (725.2), the
+    draw and the loss of the crown, where a card may make somebody monarch.
     """
 
     definitions: list[Definition]
@@ -256,6 +257,7 @@ class Setup:
     walker_types: list[int]
     counters: list[str]
     names: list[str]
+    crown: list[int]
     digest: str
 
     def __init__(self) -> None:
@@ -266,6 +268,7 @@ class Setup:
         self.walker_types = []
         self.counters = KNOWN_COUNTERS[:]
         self.names = []
+        self.crown = []
         self.digest = ""
 
     def subtype(self, name: str) -> int:

@@ -17,6 +17,7 @@ from mainphase.magic.encoding_scope import (
 )
 from mainphase.magic.encoding_values import ValueEncoder
 from mainphase.magic.keywords import MASKS
+from mainphase.magic.state import DAY, NIGHT
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 
 
@@ -107,20 +108,19 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.DURING_PART, self.part_code(node, node.part), whose)
             case tree.BeforePart():
                 return expression(tags.BEFORE_PART, self.part_code(node, node.part))
+            case tree.IsMonarch():
+                return expression(tags.IS_MONARCH, self.players(node.who))
+            case tree.IsDay():
+                return expression(tags.DAY_NIGHT, DAY)
+            case tree.IsNight():
+                return expression(tags.DAY_NIGHT, NIGHT)
             case tree.AllOf():
                 return expression(tags.ALL_OF, *(self.condition(part) for part in node.parts))
             case tree.AnyOf():
                 return expression(tags.ANY_OF, *(self.condition(part) for part in node.parts))
             case tree.NotTrue():
                 return expression(tags.NOT_TRUE, self.condition(node.part))
-            case (
-                tree.HappenedThisTurn()
-                | tree.WasPaid()
-                | tree.WasCast()
-                | tree.IsMonarch()
-                | tree.IsDay()
-                | tree.IsNight()
-            ):
+            case tree.HappenedThisTurn() | tree.WasPaid() | tree.WasCast():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

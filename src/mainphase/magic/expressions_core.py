@@ -374,6 +374,10 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
         return code[at + 1] == 5 or turn_of_any(game, seats(game, context, code, at + 5))
     if tag == tags.BEFORE_PART:
         return not has_begun(game, code[at + 2], code[at + 3], code[at + 4])
+    if tag == tags.IS_MONARCH:
+        return game.monarch >= 0 and game.monarch in seats(game, context, code, at + 2)
+    if tag == tags.DAY_NIGHT:
+        return game.day_night == code[at + 2]
     if tag == tags.NOT_TRUE:
         return not holds(game, context, code, at + 2)
     end: i64 = at + code[at + 1]

@@ -177,6 +177,11 @@ ANY_OF: Final = 158
 NOT_TRUE: Final = 159
 """NOT_TRUE CONDITION"""
 
+IS_MONARCH: Final = 170
+"""IS_MONARCH PLAYERS: one of them is."""
+DAY_NIGHT: Final = 171
+"""DAY_NIGHT time: 1 day, 2 night."""
+
 ANY_PART: Final = 0
 PART_MAIN: Final = 1
 """`part` and `second` are the ids of the two main phases; either counts."""

@@ -48,7 +48,13 @@ BECAME_BLOCKED: Final = 54
 ENTERED_TAPPED: Final = 55
 ATTACHED: Final = 56
 UNATTACHED: Final = 57
-COUNT: Final = 58
+PHASED_OUT: Final = 58
+PHASED_IN: Final = 59
+BECAME_MONARCH: Final = 60
+DAY_AND_NIGHT: Final = 61
+PLAYER_CONTROLLED: Final = 62
+ORDER_REVERSED: Final = 63
+COUNT: Final = 64
 
 OWN_NAMES: Final = [
     "moved",
@@ -93,5 +99,11 @@ OWN_NAMES: Final = [
     "entered tapped",
     "attached",
     "unattached",
+    "phased out",
+    "phased in",
+    "became monarch",
+    "day and night",
+    "player controlled",
+    "turn order reversed",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -29,6 +29,12 @@ NO_SUPPLIES: Final[list[Supply]] = []
 """Stand in a game object until `set_up`, `copy_magic` or `load` replaces them; never changed."""
 
 
+NEITHER: Final = 0
+DAY: Final = 1
+NIGHT: Final = 2
+"""What `MagicGame.day_night` may be (731.1)."""
+
+
 class MagicGame(Game):
     """A game of Magic under any rules. Changes go through the functions of `mainphase.magic.changes`.
 
@@ -44,6 +50,9 @@ class MagicGame(Game):
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
     the serial of the second one (510.4); both are empty outside such a combat.
+    `next_decider` says by seat who will decide for the player in their next turn (-1: they themselves, 723.1).
+    `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_cast` counts the spells that the active player
+    has cast in this turn, `spells_before` those of the last turn's active player in that turn (731.2).
     """
 
     setup: Setup
@@ -72,6 +81,11 @@ class MagicGame(Game):
     actives: list[list[int]]
     foes: list[int]
     one_life: i64
+    next_decider: list[int]
+    monarch: i64
+    day_night: i64
+    spells_cast: i64
+    spells_before: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
@@ -79,6 +93,11 @@ class MagicGame(Game):
         self.batch = 0
         self.manual = 0
         self.one_life = 0
+        self.monarch = -1
+        self.day_night = NEITHER
+        self.spells_cast = 0
+        self.spells_before = 0
+        self.next_decider = NOTHING
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
         self.permanents = NO_PERMANENTS
@@ -123,6 +142,7 @@ class MagicGame(Game):
         self.strikers = []
         self.foes = opponents_of(self.team)
         self.actives = [[] for _ in range(self.seats)]
+        self.next_decider = [-1] * self.seats
         self.fresh = [0] * self.seats
         self.scratch = Context(0, 0)
 
@@ -213,6 +233,17 @@ class MagicGame(Game):
             if self.seen[i] == slot:
                 mask |= self.seen[i + 1]
             i += 2
+        return self.and_deciders(mask)
+
+    def and_deciders(self, mask: i64) -> i64:
+        """These players and those who decide for one of them, who see what they see (723.4)."""
+        seat: i64 = 0
+        for by in self.decides:
+            if (mask >> seat) & 1 != 0:
+                bit: i64 = 1
+                place: i64 = by
+                mask |= bit << place
+            seat += 1
         return mask
 
     def note_seen(self, slot: i64, mask: i64) -> None:
@@ -293,6 +324,11 @@ class MagicGame(Game):
         other.free_slots = self.free_slots[:]
         other.token_slots = self.token_slots[:]
         other.manual = self.manual
+        other.monarch = self.monarch
+        other.day_night = self.day_night
+        other.spells_cast = self.spells_cast
+        other.spells_before = self.spells_before
+        other.next_decider = self.next_decider[:]
         other.attackers = self.attackers[:]
         other.blockers = self.blockers[:]
         other.strikers = self.strikers[:]
@@ -331,6 +367,8 @@ class MagicGame(Game):
         for lasting in self.lasting:
             lasting.save(out)
         out.extend([self.batch, self.manual, self.second_damage, self.one_life])
+        out.extend([self.monarch, self.day_night, self.spells_cast, self.spells_before])
+        out.extend(self.next_decider)
         for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
             out.append(len(numbers))
             out.extend(numbers)
@@ -362,6 +400,11 @@ class MagicGame(Game):
         self.second_damage = source.take()
         self.one_life = source.take()
         self.foes = opponents_of(self.team)
+        self.monarch = source.take()
+        self.day_night = source.take()
+        self.spells_cast = source.take()
+        self.spells_before = source.take()
+        self.next_decider = [source.take() for _ in range(self.seats)]
         self.seen = [source.take() for _ in range(source.take())]
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]

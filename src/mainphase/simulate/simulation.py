@@ -95,7 +95,7 @@ def play_bots(game: Game, simulation: Simulation, names: tuple[str, ...], number
     bots = [make_bot(name, own, simulation.game) for name, own in zip(names, seeds, strict=True)]
     count = 0
     while game.kind != OVER and count < cap:
-        game.answer(bots[game.player].answer(game))
+        game.answer(bots[game.decider()].answer(game))
         count += 1
     return count
 

@@ -52,7 +52,7 @@ class Greedy(Bot):
         """Within a declaration, which was worked out at its first question, no new view is needed."""
         decision = plain_decision(game)
         if self.view is None or decision.kind not in DECLARATIONS or self.begins(decision):
-            self.view = game.view(game.player)
+            self.view = game.view(game.decider())
         return self.choose(self.view, decision)
 
     def choose(self, view: View, decision: Decision) -> int:

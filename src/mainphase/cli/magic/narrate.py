@@ -14,6 +14,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.definitions import SPELL
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.state import DAY
 from mainphase.magic.view import is_player
 
 DAMAGE: Final = ("damage", "combat damage")
@@ -61,6 +62,8 @@ RUNS: Final = {
     "sacrificed",
     "moved",
     "token created",
+    "phased out",
+    "phased in",
 }
 """Kinds of which several in a row, of one player under one rule, are one sentence."""
 
@@ -184,6 +187,8 @@ class MagicNarrator(Narrator[Magic]):
             return message if is_spell(game, event) else f"{message}_ability"
         if event.kind in DAMAGE and is_player(event.b):
             return f"{message}_player"
+        if event.kind == "day and night":
+            return f"{message}_day" if event.amount == DAY else f"{message}_night"
         if event.kind == "effect began":
             kind = ("pump", "grant", "remove")[min(int(event.amount), 2)]
             return f"{message}_{kind}" if game.on_battlefield(event.a) else f"{message}_{kind}_gone"

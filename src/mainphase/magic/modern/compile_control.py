@@ -23,6 +23,21 @@ class ControlWriter(PaymentWriter):
         """A writer for the program of a delayed ability."""
         raise NotImplementedError
 
+    def crown(self) -> None:
+        """Compile the abilities that the monarch has, once (725.2)."""
+        programs = self.setup.programs
+        if self.setup.crown:
+            return
+        self.setup.crown = [-1, -1]  # the second one makes a monarch itself
+        attacker = tree.ControllerOf(tree.EventObject())
+        effects: list[tree.Effect] = [tree.Draw(), tree.BecomeMonarch(attacker)]
+        for number, effect in enumerate(effects):
+            writer = self.nested_writer()
+            writer.begin()
+            writer.effect(effect)
+            programs.append(writer.finish())
+            self.setup.crown[number] = len(programs) - 1
+
     def effect(self, node: tree.Effect) -> None:
         """Emit the instruction. Raises UserError "not_supported", as all methods here."""
         match node:

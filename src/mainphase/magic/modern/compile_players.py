@@ -15,6 +15,7 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_objects import ObjectWriter
 from mainphase.magic.modern.compile_program import Label
 from mainphase.magic.modern.table import ANY_MAIN
+from mainphase.magic.state import DAY, NIGHT
 
 
 class PlayerWriter(ObjectWriter):
@@ -59,10 +60,17 @@ class PlayerWriter(ObjectWriter):
                 self.op(codes.WIN_GAME, self.players(node.who))
             case tree.PlayerContinuous():
                 self.player_rules(node)
-            case tree.Proliferate() | tree.BecomeMonarch() | tree.CastFree() | tree.GetEmblem():
+            case tree.BecomeMonarch():
+                self.crown()
+                self.op(codes.MONARCH, self.players(node.who))
+            case tree.Proliferate() | tree.CastFree() | tree.GetEmblem():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
+
+    def crown(self) -> None:
+        """Compile the abilities that the monarch has, once (725.2)."""
+        raise NotImplementedError
 
     def for_each_player(self, who: tree.Players) -> tuple[int, Label, Label]:
         """Begin a loop over players: the register of the one whose round it is, where it begins and ends."""
@@ -237,8 +245,12 @@ class PlayerWriter(ObjectWriter):
                 self.op(codes.END_TURN)
             case tree.EndCombat():
                 self.op(codes.END_COMBAT)
-            case tree.ControlNextTurn() | tree.ReverseTurnOrder() | tree.BecomeDay():
-                raise self.unsupported(node)
+            case tree.ControlNextTurn():
+                self.op(codes.CONTROL_TURN, self.players(node.whom), self.players(node.who))
+            case tree.ReverseTurnOrder():
+                self.op(codes.REVERSE_ORDER)
+            case tree.BecomeDay():
+                self.op(codes.DAY_NIGHT, DAY if node.time == "day" else NIGHT)
             case _:
                 assert_never(node)
 

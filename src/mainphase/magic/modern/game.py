@@ -17,6 +17,8 @@ from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
 from mainphase.magic.state import MagicGame
 
+END_STEP: Final = 14
+"""The id of the end step in the turn table."""
 COMBAT_PHASE: Final = 6
 """The id of the combat phase in the turn table."""
 MAIN: Final = 1

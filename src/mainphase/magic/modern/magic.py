@@ -46,7 +46,7 @@ class Magic(ModernGame):
         other = self.clone()
         other.random = seeded(seed)
         deal_unknown(other, viewer)
-        if other.kind == PRIORITY and other.player != viewer:
+        if other.kind == PRIORITY and other.player != viewer and other.decider() != viewer:
             other.kind = OPEN
             other.frame.pc = QUESTION
             other.advance()
@@ -130,6 +130,8 @@ class Magic(ModernGame):
 
     def turn_begins(self) -> None:
         """Counts of the turn start anew; what the turn player has had since before can act (302.6)."""
+        self.spells_before = self.spells_cast
+        self.spells_cast = 0
         for state in self.players:
             state.lands_played = 0
             state.land_plays = 1

@@ -167,7 +167,15 @@ END_TURN: Final = 140
 """END_TURN"""
 END_COMBAT: Final = 141
 """END_COMBAT"""
-COUNT: Final = 142
+CONTROL_TURN: Final = 142
+"""CONTROL_TURN PLAYERS PLAYERS: the second (the first of them) decide for the first during their next turns."""
+REVERSE_ORDER: Final = 143
+"""REVERSE_ORDER"""
+DAY_NIGHT: Final = 144
+"""DAY_NIGHT time: it becomes day (1) or night (2)."""
+MONARCH: Final = 145
+"""MONARCH PLAYERS: the first of them becomes the monarch."""
+COUNT: Final = 146
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -251,6 +259,10 @@ _RULES: Final[dict[int, str]] = {
     DELAY: "603.7",
     END_TURN: "724.1",
     END_COMBAT: "724.2",
+    CONTROL_TURN: "723.1",
+    REVERSE_ORDER: "103.1",
+    DAY_NIGHT: "731.1",
+    MONARCH: "725.1",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

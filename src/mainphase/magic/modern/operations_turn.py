@@ -37,8 +37,27 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
         combat = running(game, COMBAT_PHASE)
         if combat is not None:  # at any other time nothing happens (724.2g)
             game.call(END_COMBAT).a = combat.serial
+    elif operation >= codes.CONTROL_TURN:
+        designate(game, context, code, at, operation)
     else:
         delay(game, frame, context, code, at)
+
+
+def designate(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> None:
+    """CONTROL_TURN, REVERSE_ORDER, DAY_NIGHT and MONARCH."""
+    if operation == codes.CONTROL_TURN:
+        by = seats(game, context, code, at + 2 + code[at + 3])
+        if len(by) > 0:
+            for player in seats(game, context, code, at + 2):
+                changes.control_next_turn(game, player, by[0])
+    elif operation == codes.REVERSE_ORDER:
+        changes.reverse_order(game)
+    elif operation == codes.DAY_NIGHT:
+        if game.edition.day_night != 0:
+            changes.become_day_or_night(game, code[at + 2])
+    else:
+        for player in seats(game, context, code, at + 2)[:1]:
+            changes.become_monarch(game, player)
 
 
 def extra_turn(game: ModernGame, context: Context, code: list[int], at: i64) -> None:

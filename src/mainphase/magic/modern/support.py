@@ -23,9 +23,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.HappenedThisTurn,
     tree.WasPaid,
     tree.WasCast,
-    tree.IsMonarch,
-    tree.IsDay,
-    tree.IsNight,
     # durations
     tree.AsLongAs,
     tree.UntilLeaves,
@@ -58,14 +55,9 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.Redirect,
     # instructions on players
     tree.Proliferate,
-    tree.BecomeMonarch,
     tree.CastFree,
     tree.GetEmblem,
     tree.ManaLandsProduce,
-    # instructions on the turn
-    tree.ControlNextTurn,
-    tree.ReverseTurnOrder,
-    tree.BecomeDay,
     # control
     tree.Reflexive,
     tree.CreateReplacement,

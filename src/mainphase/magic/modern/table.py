@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
-from mainphase.magic.modern.game import COMBAT_PHASE, MAIN
+from mainphase.magic.modern.game import COMBAT_PHASE, END_STEP, MAIN
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.choices import CHOICES
@@ -62,6 +62,7 @@ def _check() -> None:
         (POSTCOMBAT_MAIN, "postcombat main"),
         (CLEANUP_STEP, "cleanup"),
         (COMBAT_PHASE, "combat"),
+        (END_STEP, "end"),
     ):
         if TABLE.part(key).id != number:
             raise ValueError(f"turn table: {key!r} is part {TABLE.part(key).id}, not {number}")

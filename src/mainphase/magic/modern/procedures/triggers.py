@@ -6,14 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.machine import REGISTERS
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import CREATURE, Ability
 from mainphase.magic.expressions import holds, triggered_by
+from mainphase.magic.expressions_facts import types_of
 from mainphase.magic.lasting import Delayed, Trigger
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
+from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.permanents import BLANK
 
@@ -31,6 +34,8 @@ def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64
             i += 1
     if len(game.delayed) > 0:
         notice_delayed(game, kind, player, a, b, amount)
+    if game.monarch >= 0:
+        notice_crown(game, kind, a, b, amount)
 
 
 def notice_permanent(game: ModernGame, slot: i64, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
@@ -54,6 +59,27 @@ def notice_permanent(game: ModernGame, slot: i64, kind: i64, player: i64, a: i64
                     trigger.amount = amount
                     game.triggers.append(trigger)
                     game.pending_count = len(game.triggers)
+
+
+def notice_crown(game: ModernGame, kind: i64, a: i64, b: i64, amount: i64) -> None:
+    """The two abilities that come with being the monarch, who controls them; they have no source (725.2)."""
+    which: i64 = 0
+    if kind == kernel_kinds.PART_BEGAN:
+        if amount != END_STEP or game.turn_player != game.monarch:
+            return
+    elif kind == kinds.COMBAT_DAMAGE:
+        if b != game.player_ref(game.monarch) or types_of(game, a) & CREATURE == 0:
+            return
+        which = 1
+    else:
+        return
+    trigger = Trigger(game.monarch, game.player_ref(game.monarch), 0, -1)
+    trigger.event = a
+    trigger.other = b
+    trigger.program = game.setup.crown[which]
+    trigger.values = [0] * REGISTERS
+    game.triggers.append(trigger)
+    game.pending_count = len(game.triggers)
 
 
 def notice_delayed(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:

@@ -15,10 +15,20 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.players import NO_LIMIT
+from mainphase.magic.state import DAY, NIGHT
 
-UNTAP_ALL: Final = 2
+DETERMINE: Final = 1
+UNTAP_ALL: Final = 3
 NO_DISCARD: Final = 2
 AGAIN: Final = 6
+
+
+def day_and_night(game: ModernGame, frame: Frame) -> None:
+    """Day and night follow from how many spells the last turn's active player cast in it."""
+    if game.day_night == DAY and game.spells_before == 0:
+        changes.become_day_or_night(game, NIGHT)
+    elif game.day_night == NIGHT and game.spells_before >= 2:
+        changes.become_day_or_night(game, DAY)
 
 
 def determine(game: ModernGame, frame: Frame) -> None:
@@ -53,7 +63,7 @@ def determined(game: ModernGame, frame: Frame) -> None:
     if frame.answer == 0:
         frame.data.append(untapping(game)[frame.a])
     frame.a += 1
-    frame.pc = 0
+    frame.pc = DETERMINE
 
 
 def untap_all(game: ModernGame, frame: Frame) -> None:
@@ -65,8 +75,16 @@ def untap_all(game: ModernGame, frame: Frame) -> None:
     changes.end_batch(game)
 
 
-UNTAP: Final = Procedure("untap", [("502.3", determine), ("502.3", determined), ("502.3", untap_all)])
-UNTAP.check(untap_all=UNTAP_ALL)
+UNTAP: Final = Procedure(
+    "untap",
+    [
+        ("502.2", day_and_night),
+        ("502.3", determine),
+        ("502.3", determined),
+        ("502.3", untap_all),
+    ],
+)
+UNTAP.check(determine=DETERMINE, untap_all=UNTAP_ALL)
 
 
 def draw_one(game: ModernGame, frame: Frame) -> None:
@@ -194,10 +212,16 @@ def skip_first_draw(game: ModernGame, frame: Frame) -> None:
             index += 1
 
 
+def take_control(game: ModernGame, frame: Frame) -> None:
+    """Whoever has won control of this player's next turn decides for them from now on."""
+    changes.take_control(game)
+
+
 TURNS: Final = Procedure(
     "turns",
     [
         ("500.7", turns.next_turn),
+        ("723.1", take_control),
         ("103.8a", skip_first_draw),
         ("500.1", turns.run_parts),
         ("500.12", turns.end_turn),

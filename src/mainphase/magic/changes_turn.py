@@ -1,0 +1,88 @@
+"""Who decides for whom, which way turns go, day and night, the monarch."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.magic import kinds
+from mainphase.magic.state import MagicGame
+
+
+def control_next_turn(game: MagicGame, player: i64, by: i64) -> None:
+    """In the next turn that `player` takes `by` decides for them; the newest such effect is the one (723.1a)."""
+    game.next_decider[player] = by
+
+
+def take_control(game: MagicGame) -> None:
+    """A turn begins: control of the last turn's player is over, and that of this turn's player begins (723.1)."""
+    seat: i64 = 0
+    while seat < game.seats:
+        by: i64 = game.decides[seat]
+        if by != seat:
+            remember_seen(game, seat, by)
+            game.decides[seat] = seat
+        seat += 1
+    player: i64 = game.turn_player
+    taker: i64 = game.next_decider[player]
+    if taker >= 0:
+        game.next_decider[player] = -1
+        if taker != player and game.lost[taker] == 0:
+            game.decides[player] = taker
+            game.barrier += 1
+            game.emit(kinds.PLAYER_CONTROLLED, taker, game.player_ref(player), 0, 0)
+
+
+def remember_seen(game: MagicGame, player: i64, by: i64) -> None:
+    """Who has decided for the player goes on knowing the hidden cards that they have seen."""
+    bit: i64 = 1
+    seat: i64 = 0
+    while seat < game.seats:
+        for slot in game.hand(seat):
+            if (game.knowers(slot) >> player) & 1 != 0:
+                game.note_seen(slot, bit << by)
+        for slot in game.library(seat):
+            if (game.knowers(slot) >> player) & 1 != 0:
+                game.note_seen(slot, bit << by)
+        seat += 1
+
+
+def reverse_order(game: MagicGame) -> None:
+    """Turns go the other way round from now on (103.1)."""
+    game.direction = -game.direction
+    game.emit(kinds.ORDER_REVERSED, -1, 0, 0, game.direction)
+
+
+def become_day_or_night(game: MagicGame, time: i64) -> None:
+    """It becomes DAY or NIGHT (731.1); the event's second number says what it was before."""
+    before: i64 = game.day_night
+    if before == time:
+        return
+    game.day_night = time
+    game.stale = 1
+    game.changed = 1
+    game.emit(kinds.DAY_AND_NIGHT, -1, 0, before, time)
+
+
+def become_monarch(game: MagicGame, player: i64) -> None:
+    """The player becomes the monarch, in place of whoever was (725.3)."""
+    if game.lost[player] != 0:
+        return
+    game.monarch = player
+    game.stale = 1
+    game.listen_to(kernel_kinds.PART_BEGAN)
+    game.listen_to(kinds.COMBAT_DAMAGE)
+    game.emit(kinds.BECAME_MONARCH, player, 0, 0, 0)
+
+
+def pass_crown(game: MagicGame) -> None:
+    """The monarch has left the game: the active player is the new one, or the next player in turn order (725.4)."""
+    if game.monarch < 0 or game.lost[game.monarch] == 0:
+        return
+    heir: i64 = game.turn_player
+    if game.lost[heir] != 0:
+        heir = game.next_player(heir)
+    if game.lost[heir] != 0:
+        game.monarch = -1
+    else:
+        become_monarch(game, heir)

@@ -1,0 +1,226 @@
+"""The monarch (725), and day and night (731)."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.magic.table import BEAR, Play, Side
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import (
+    EACH_PLAYER,
+    TARGET,
+    gain_life,
+    spell,
+    target_player,
+)
+from mainphase.magic.abilities.tree import If, IsDay, IsMonarch, IsNight
+from mainphase.magic.cards import instant
+from mainphase.magic.state import DAY, NEITHER, NIGHT
+
+CROWN = instant("Crown", "{0}", spell(tree.BecomeMonarch(TARGET), targets=(target_player(),)))
+GIFT = instant("Gift", "{0}", spell(gain_life(1)))
+DAWN = instant("Dawn", "{0}", spell(tree.BecomeDay("day")))
+DUSK = instant("Dusk", "{0}", spell(tree.BecomeDay("night")))
+
+
+def crowned(who: str, *sides: Side) -> Play:
+    """A has made a player the monarch in the precombat main phase."""
+    first, *rest = sides
+    play = Play(Side(hand=[CROWN, *first.hand], battlefield=first.battlefield), *rest)
+    play.to("precombat main")
+    play.cast("Crown", who)
+    play.resolve()
+    return play
+
+
+# --- the monarch -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("725.1")
+def test_there_is_no_monarch_before_an_effect() -> None:
+    asks_for_crown = instant("Asks", "{0}", spell(If(IsMonarch(EACH_PLAYER), gain_life(7))))
+    play = Play(Side(hand=[asks_for_crown, asks_for_crown, CROWN]), Side())
+    play.to("precombat main")
+    play.cast("Asks")
+    play.resolve()
+    assert (play.game.monarch, play.life("A")) == (-1, 20)
+    play.cast("Crown", "B")
+    play.resolve()
+    play.cast("Asks")
+    play.resolve()
+    assert (play.game.monarch, play.life("A")) == (1, 27)
+    play.expect(0, ("became monarch", "725.1", "B"))
+
+
+@pytest.mark.covers("725.2")
+def test_the_monarch_draws_in_their_end_step() -> None:
+    play = crowned("A", Side(), Side())
+    play.to("end", "A")
+    assert (play.stack, len(play.hand("A"))) == (["A"], 0)
+    play.resolve()
+    assert len(play.hand("A")) == 1
+    play.to("end", "B")
+    assert (play.stack, len(play.hand("A"))) == ([], 1)
+
+
+@pytest.mark.covers("725.2", "725.3")
+@pytest.mark.parametrize("attackers", [1, 2])
+def test_combat_damage_by_a_creature_takes_the_crown(attackers: int) -> None:
+    play = crowned("B", Side(battlefield=[BEAR] * attackers), Side())
+    while play.part != "combat damage":
+        if play.question == "declare attackers":
+            play.attack(*["Bear"] * attackers)
+        elif play.question == "declare blockers":
+            play.block({})
+        else:
+            play.passes()
+    while play.question == "order triggers":
+        play.answer(play.options[0])
+    assert play.stack == ["B"] * attackers  # each creature that dealt damage
+    assert {item.controller for item in play.game.stack} == {1}
+    play.resolve_all()
+    assert play.game.monarch == 0
+    play.to("end", "A")
+    play.resolve_all()
+    assert len(play.hand("A")) == 1
+
+
+@pytest.mark.covers("725.2")
+def test_other_damage_leaves_the_crown() -> None:
+    play = crowned("B", Side(hand=["Shock"], battlefield=["Mountain"]), Side())
+    play.cast("Shock", "B")
+    play.resolve()
+    assert (play.stack, play.game.monarch, play.life("B")) == ([], 1, 18)
+
+
+@pytest.mark.covers("725.3")
+def test_a_draw_that_has_triggered_is_its_controllers() -> None:
+    """The crown goes on in the end step; the ability that has triggered is still the old monarch's."""
+    play = crowned("A", Side(), Side(hand=[CROWN]))
+    play.to("end", "A")
+    play.passes("A")
+    play.cast("Crown", "B")
+    play.resolve()
+    assert (play.game.monarch, play.stack) == (1, ["A"])
+    play.resolve()
+    assert (len(play.hand("A")), len(play.hand("B"))) == (1, 0)
+
+
+@pytest.mark.covers("725.1")
+def test_the_monarch_is_part_of_the_game_as_a_value() -> None:
+    play = crowned("B", Side(), Side())
+    loaded = play.game.clone()
+    loaded.monarch = -1
+    loaded.from_bytes(play.game.to_bytes())
+    assert loaded.monarch == 1
+    assert loaded == play.game
+
+
+# --- day and night ---------------------------------------------------------------------------------------------
+
+
+def spent(play: Play, *names: str) -> None:
+    """The player who has priority casts these spells and lets them resolve."""
+    for name in names:
+        play.cast(name)
+        play.resolve_all()
+
+
+@pytest.mark.covers("731.1", "731.2c", "502.2")
+def test_neither_day_nor_night_stays_so() -> None:
+    play = Play(Side(), Side())
+    for _ in range(3):
+        play.to("upkeep")
+    assert play.game.day_night == NEITHER
+    assert play.count("day and night") == 0
+
+
+@pytest.mark.covers("731.1", "731.1a")
+def test_it_becomes_day_or_night() -> None:
+    lamp = instant("Lamp", "{0}", spell(If(IsDay(), gain_life(1)), If(IsNight(), gain_life(10))))
+    play = Play(Side(hand=[lamp, DAWN, lamp, DUSK, lamp, DUSK]), Side())
+    play.to("precombat main")
+    spent(play, "Lamp")
+    assert (play.life("A"), play.game.day_night) == (20, NEITHER)
+    spent(play, "Dawn", "Lamp")
+    assert (play.life("A"), play.game.day_night) == (21, DAY)
+    spent(play, "Dusk", "Lamp")
+    assert (play.life("A"), play.game.day_night) == (31, NIGHT)
+    spent(play, "Dusk")  # it is already
+    assert [event.amount for event in play.events(0, "day and night")] == [DAY, NIGHT]
+
+
+@pytest.mark.covers("731.2a", "502.2", "U-007")
+def test_U_007_a_turn_without_a_spell_of_its_player_makes_it_night() -> None:
+    """The other player's spell does not count. The check comes before permanents untap."""
+    play = Play(Side(hand=[DAWN, GIFT], battlefield=["Forest"]), Side())
+    play.to("precombat main")
+    spent(play, "Dawn")
+    play.permanent("Forest").tapped = 1
+    play.to("upkeep", "B")
+    assert play.game.day_night == DAY  # A cast a spell in A's turn
+    play.passes("B")
+    spent(play, "Gift")
+    play.to("precombat main", "A")
+    assert play.game.day_night == NIGHT
+    found = play.expect(0, ("turn began", "A"), ("turn began", "B"), ("turn began", "A"), ("part began", "untap"),
+                        ("day and night", "502.2", NIGHT), ("untapped", "502.3", "Forest"))  # fmt: skip
+    assert len(found) == 6
+
+
+@pytest.mark.covers("731.2a", "731.2b", "502.2")
+@pytest.mark.parametrize(("spells", "then"), [(0, NIGHT), (1, NIGHT), (2, DAY), (3, DAY)])
+def test_U_007_two_spells_make_it_day(spells: int, then: int) -> None:
+    play = Play(Side(hand=[DUSK]), Side(hand=[GIFT] * 3))
+    play.to("precombat main")
+    spent(play, "Dusk")
+    play.to("precombat main", "B")
+    spent(play, *["Gift"] * spells)
+    play.to("upkeep", "A")
+    assert play.game.day_night == then
+
+
+@pytest.mark.covers("731.2b")
+def test_U_007_an_opponents_spells_do_not_make_it_day() -> None:
+    play = Play(Side(hand=[DUSK, GIFT, GIFT]), Side())
+    play.to("precombat main")
+    spent(play, "Dusk")
+    play.to("precombat main", "B")
+    for _ in range(2):
+        play.passes("B")
+        spent(play, "Gift")
+    play.to("upkeep", "A")
+    assert play.game.day_night == NIGHT
+
+
+@pytest.mark.covers("731.2", "500.7")
+def test_U_007_the_previous_turn_may_be_ones_own() -> None:
+    more = instant("More", "{0}", spell(tree.ExtraTurn()))
+    play = Play(Side(hand=[more, DAWN]), Side())
+    play.to("precombat main")
+    spent(play, "Dawn", "More")
+    play.to("upkeep", "A")
+    assert play.game.day_night == DAY
+    play.to("upkeep", "B")
+    assert play.game.day_night == NIGHT
+
+
+@pytest.mark.covers("731.2", "U-008")
+def test_without_an_untap_step_there_is_no_check() -> None:
+    no_untap = instant("No untap", "{0}", spell(tree.SkipNext("untap", tree.EachPlayer())))
+    play = Play(Side(hand=[no_untap, DAWN]), Side())
+    play.to("precombat main")
+    spent(play, "Dawn", "No untap")
+    play.to("upkeep", "A")  # B's turn had neither an untap step nor a spell of B's, A's has no untap step
+    assert (play.turns(), play.game.day_night) == ("ABA", DAY)
+    play.to("upkeep", "B")
+    assert play.game.day_night == NIGHT
+
+
+@pytest.mark.covers("731.1")
+@pytest.mark.parametrize("edition", ["cr2010", "cr2017", "cr2018"])
+def test_older_editions_have_neither(edition: str) -> None:
+    play = Play(Side(hand=[DAWN]), Side(), edition=edition)
+    play.to("precombat main")
+    spent(play, "Dawn")
+    assert play.game.day_night == NEITHER
