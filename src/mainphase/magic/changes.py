@@ -26,6 +26,7 @@ from mainphase.magic.changes_cards import (
     tell_entered,
 )
 from mainphase.magic.changes_combat import forget_combat, leave_combat
+from mainphase.magic.changes_faces import become, other_face, transform, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import allow_land_plays, begin_delayed, begin_lasting, end_delayed, end_lasting
 from mainphase.magic.changes_points import (
@@ -65,6 +66,7 @@ __all__ = [
     "attach",
     "attachments",
     "awaited",
+    "become",
     "become_day_or_night",
     "become_monarch",
     "control_next_turn",
@@ -103,6 +105,7 @@ __all__ = [
     "limit_knowledge",
     "look_at",
     "lose_life",
+    "other_face",
     "put",
     "put_counters",
     "put_on_bottom",
@@ -116,6 +119,8 @@ __all__ = [
     "stop_listening",
     "tap",
     "tell_entered",
+    "transform",
+    "turn_card",
     "unattach",
     "untap",
 ]

@@ -8,6 +8,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
+from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.definitions import Definition
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.permanents import BLANK, Permanent
@@ -32,6 +33,9 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         knowers = game.knowers(slot)
         game.forget_seen(slot)
     game.transfer(slot, zone)
+    front = game.definitions[slot].front
+    if front is not None and kind != zones.STACK:
+        turn_card(game, slot, front)
     new: i64 = game.ref(slot)
     if hides:
         if knowers != 0:
@@ -125,6 +129,8 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
     permanent = Permanent(new, controller, game.definitions[slot])
     permanent.tapped = tapped
     permanent.counters = permanent.definition.starting
+    if permanent.definition.front is not None:
+        permanent.turned = 1
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1

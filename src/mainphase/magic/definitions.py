@@ -179,6 +179,7 @@ class Definition:
     `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
     MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
     `starting` are the counters that rules give it as it enters (306.5b), as pairs (number of the kind, how many).
+    A front face has its `back`, a back face its `front`, both of a modal card `modal` 1 (712.1).
     """
 
     index: i64
@@ -207,6 +208,9 @@ class Definition:
     statics: list[Ability]
     abilities: list[Ability]
     card: object
+    front: Definition | None
+    back: Definition | None
+    modal: i64
 
     def __init__(self, index: i64, name: str) -> None:
         self.index = index
@@ -235,6 +239,9 @@ class Definition:
         self.statics = []
         self.abilities = []
         self.card = None
+        self.front = None
+        self.back = None
+        self.modal = 0
 
     def __repr__(self) -> str:
         return f"<definition {self.index} {self.name}>"

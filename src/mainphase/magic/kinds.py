@@ -54,7 +54,8 @@ BECAME_MONARCH: Final = 60
 DAY_AND_NIGHT: Final = 61
 PLAYER_CONTROLLED: Final = 62
 ORDER_REVERSED: Final = 63
-COUNT: Final = 64
+TRANSFORMED: Final = 64
+COUNT: Final = 65
 
 OWN_NAMES: Final = [
     "moved",
@@ -105,5 +106,6 @@ OWN_NAMES: Final = [
     "day and night",
     "player controlled",
     "turn order reversed",
+    "transformed",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -21,7 +21,8 @@ class Permanent:
     cannot be or do.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
     references of the attackers it blocks. `attached` is the reference of the object or player it is attached to, 0 for
-    none; `turned` 1 while its back face is up; `protector` the seat of the player who protects a battle, -1 for none;
+    none; `turned` 1 while its back face is up, `turned_at` the serial of the newest object on the stack
+    when it last transformed; `protector` the seat of the player who protects a battle, -1 for none;
     `loyalty_turn` the turn in which a loyalty ability of it was last activated. A permanent that has left the
     battlefield is never changed again.
     """
@@ -54,6 +55,7 @@ class Permanent:
     blocking: list[int]
     attached: i64
     turned: i64
+    turned_at: i64
     protector: i64
     loyalty_turn: i64
     definition: Definition
@@ -88,6 +90,7 @@ class Permanent:
         self.blocking = NONE
         self.attached = 0
         self.turned = 0
+        self.turned_at = 0
         self.protector = -1
         self.loyalty_turn = 0
 
@@ -120,6 +123,7 @@ class Permanent:
         other.blocking = self.blocking
         other.attached = self.attached
         other.turned = self.turned
+        other.turned_at = self.turned_at
         other.protector = self.protector
         other.loyalty_turn = self.loyalty_turn
         return other
@@ -130,7 +134,7 @@ class Permanent:
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
-        out.extend([self.attached, self.turned, self.protector, self.loyalty_turn])
+        out.extend([self.attached, self.turned, self.turned_at, self.protector, self.loyalty_turn])
         write_list(out, self.counters)
         write_list(out, self.blocking)
         write_list(out, self.subtypes)
@@ -171,6 +175,7 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.blocked = source.take()
     permanent.attached = source.take()
     permanent.turned = source.take()
+    permanent.turned_at = source.take()
     permanent.protector = source.take()
     permanent.loyalty_turn = source.take()
     permanent.counters = read_list(source)

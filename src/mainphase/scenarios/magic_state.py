@@ -5,10 +5,11 @@ from __future__ import annotations
 from mainphase.files.scenario import types
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel import schedule
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.parts import TURN
 from mainphase.magic import zones
-from mainphase.magic.changes import change_counters, count_counters
+from mainphase.magic.changes import become, change_counters, count_counters, turn_card
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
@@ -29,7 +30,6 @@ UNSUPPORTED_ON_BATTLEFIELD = {
     "phased_out": "702.26",
     "goaded_by": "701.15a",
     "protector": "310",
-    "transformed": "712.1",
     "band": "702.22c",
 }
 UNSUPPORTED_ZONES = {"command": "408", "schemes": "314.1", "ante": "407.1", "side": "100.4"}
@@ -128,6 +128,14 @@ class Builder:
             raise Wrong("scenario.not_a_permanent", entry.line, {"card": definition.name})
         controller = seat if entry.controller is None else self.names.seat(entry.controller)
         permanent = position.place_permanent(self.game, definition, seat, controller)
+        if entry.transformed:
+            back = definition.back
+            if back is None or back.types & (INSTANT | SORCERY):
+                raise Wrong("scenario.no_back_face", entry.line, {"card": definition.name})
+            turn_card(self.game, permanent.ref & SLOT_MASK, back)
+            become(self.game, permanent, back)
+            permanent.turned = 1
+            permanent.counters = back.starting
         permanent.tapped = int(entry.tapped)
         permanent.sick = int(entry.sick)
         permanent.damage = entry.damage

@@ -11,6 +11,7 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import kinds, zones
+from mainphase.magic.changes import other_face
 from mainphase.magic.definitions import SPELL
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
@@ -218,6 +219,11 @@ class MagicNarrator(Narrator[Magic]):
             source, target = divmod(amount, zones.KINDS)
             params["source"] = self.words.zone(source, "from")
             params["target"] = self.words.zone(target, "to")
+        elif event.kind == "transformed":
+            face = game.setup.definitions[amount]
+            before = other_face(face)
+            params["card"] = self.words.card_name(face.name if before is None else before.name)
+            params["other"] = self.words.card_name(face.name)
         elif event.kind == "effect began":
             permanent = game.permanent(event.a)
             params["stats"] = f"{permanent.power}/{permanent.toughness}"

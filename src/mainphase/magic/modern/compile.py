@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.kernel.errors import UserError
 from mainphase.magic import definitions as kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
-from mainphase.magic.cards import COLORS, Card
+from mainphase.magic.cards import COLORS, Card, CardFace
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
@@ -45,12 +46,28 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     and "card.unbound_register" (card, register).
     """
     for known in setup.definitions:
-        if known.name == card.name and known.card == card:
+        if known.name == card.name and known.card == card and known.front is None:
             return known
-    face = card.front
+    definition = compile_face(card.front, card, setup)
     if card.back is not None:
-        raise not_supported("double-faced card", "712.1", card.name)
-    definition = Definition(0, card.name)
+        try:
+            back = compile_face(card.back, Card(card.back), setup)
+        except UserError:
+            setup.definitions.remove(definition)
+            raise
+        definition.back = back
+        back.front = definition
+        if card.layout == "modal":
+            definition.modal = back.modal = 1
+        else:
+            back.mana_value = definition.mana_value  # 202.3b
+            back.castable = 0
+    return definition
+
+
+def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
+    """Compile one face of a card; `card` is what texts show."""
+    definition = Definition(0, face.name)
     definition.card = card
     definition.cost = parse_cost(face.cost)
     definition.mana_value = definition.cost.mana_value
@@ -58,7 +75,7 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     definition.colors = sum(1 << COLORS.index(letter) for letter in face.color_letters)
     for number in (face.power, face.toughness):
         if number is not None and "*" in number:
-            raise not_supported(f"power or toughness {number}", "208.2a", card.name)
+            raise not_supported(f"power or toughness {number}", "208.2a", face.name)
     definition.power, definition.toughness = face.base_power, face.base_toughness
     definition.loyalty, definition.defense = face.loyalty or 0, face.defense or 0
     definition.starting = starting_counters(definition)

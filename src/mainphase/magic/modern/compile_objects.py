@@ -84,12 +84,12 @@ class ObjectWriter(ProgramWriter):
             case tree.PutIntoGraveyard():
                 self.op(codes.MOVE, zones.GRAVEYARD, NO_LIST, self.objects(node.what))
             case tree.PutOntoBattlefield():
-                if node.attacking or node.transformed:
-                    raise self.unsupported(node, "attacking, or transformed")
+                if node.attacking:
+                    raise self.unsupported(node, "attacking")
                 under = [] if node.under is None else self.players(node.under)
                 what = self.objects(node.what)
                 bind = self.bound_or_none(node.bind)
-                self.op(codes.PUT_ONTO_BATTLEFIELD, int(node.tapped), bind, what, under)
+                self.op(codes.PUT_ONTO_BATTLEFIELD, int(node.tapped) + 2 * int(node.transformed), bind, what, under)
             case tree.PutIntoLibrary():
                 self.put_into_library(node)
             case tree.Continuous():
@@ -121,6 +121,8 @@ class ObjectWriter(ProgramWriter):
                 self.op(codes.LEAVE_COMBAT, self.objects(node.what))
             case tree.Attach():
                 self.op(codes.ATTACH, self.objects(node.what), self.recipients(node.to))
+            case tree.Transform():
+                self.op(codes.TRANSFORM, self.objects(node.what))
             case tree.Unattach():
                 self.op(codes.UNATTACH, self.objects(node.what))
             case (
@@ -128,7 +130,6 @@ class ObjectWriter(ProgramWriter):
                 | tree.CopyOnStack()
                 | tree.ChangeTargets()
                 | tree.Regenerate()
-                | tree.Transform()
                 | tree.PhaseOut()
                 | tree.Goad()
                 | tree.BecomeBlocked()

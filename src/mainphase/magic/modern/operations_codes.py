@@ -81,7 +81,9 @@ MOVE: Final = 65
 EXILE: Final = 66
 """EXILE list OBJECTS: as MOVE."""
 PUT_ONTO_BATTLEFIELD: Final = 67
-"""PUT_ONTO_BATTLEFIELD tapped list OBJECTS [PLAYERS]: under the first player's, else the owners' control."""
+"""PUT_ONTO_BATTLEFIELD how list OBJECTS [PLAYERS]: under the first player's, else the owners' control.
+
+`how`: 1 tapped, 2 transformed (712.14a)."""
 PUT_INTO_LIBRARY: Final = 68
 """PUT_INTO_LIBRARY where nth list: of one owner, topmost first; where: 0 top, 1 bottom, 2 nth, 3 shuffled."""
 MODIFY: Final = 69
@@ -109,6 +111,8 @@ ATTACH: Final = 78
 """ATTACH OBJECTS OBJECTS: the first to the (first of the) second. This way: how many moved."""
 UNATTACH: Final = 79
 """UNATTACH OBJECTS"""
+TRANSFORM: Final = 80
+"""TRANSFORM OBJECTS. This way: how many did."""
 
 # --- players ------------------------------------------------------------------------------------------------
 
@@ -234,6 +238,7 @@ _RULES: Final[dict[int, str]] = {
     LEAVE_COMBAT: "506.4",
     ATTACH: "701.3a",
     UNATTACH: "701.3d",
+    TRANSFORM: "701.27a",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",
     SET_LIFE: "119.5",

@@ -23,6 +23,8 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
 
+TRANSFORMED: Final = 2
+"""In PUT_ONTO_BATTLEFIELD: with the back face up."""
 THIS_WAY: Final = 7
 """The register for what was really done."""
 
@@ -215,12 +217,18 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         slot: i64 = ref & SLOT_MASK
         if game.zone_kind(slot) == zones.BATTLEFIELD or game.definitions[slot].types & PERMANENT == 0:
             continue
+        if code[at + 2] & TRANSFORMED != 0:
+            back = game.definitions[slot].back
+            if back is None or back.types & PERMANENT == 0:
+                continue
+            changes.turn_card(game, slot, back)
         take_off_stack(game, context, ref)
         slots.append(slot)
         controllers.append(controller if controller >= 0 else game.owner[slot])
-    if choose_hosts(game, slots, controllers, code[at + 2], code[at + 3]):
+    tapped: i64 = code[at + 2] & 1
+    if choose_hosts(game, slots, controllers, tapped, code[at + 3]):
         return
-    moved.extend(changes.enter_together(game, slots, controllers, code[at + 2]))
+    moved.extend(changes.enter_together(game, slots, controllers, tapped))
 
 
 def choose_hosts(game: ModernGame, slots: list[int], controllers: list[int], tapped: i64, kept: i64) -> bool:

@@ -22,6 +22,8 @@ def operate_permanents(
     changes.begin_batch(game)
     if operation == codes.ATTACH:
         done = attach(game, context, code, at)
+    elif operation == codes.TRANSFORM:
+        done = transform(game, frame, context, code, at)
     else:
         for ref in objects(game, context, code, at + 2):
             if game.on_battlefield(ref):
@@ -31,6 +33,19 @@ def operate_permanents(
                     done += 1
     changes.end_batch(game)
     frame.data[THIS_WAY] = done
+
+
+def transform(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
+    """TRANSFORM: each turns over; an ability of a permanent that has turned over since does nothing to it (701.27f)."""
+    done: i64 = 0
+    for ref in objects(game, context, code, at + 2):
+        if game.on_battlefield(ref):
+            permanent = game.permanent(ref)
+            if ref == context.source and frame.c != 0 and frame.c <= permanent.turned_at:
+                continue
+            if changes.transform(game, permanent):
+                done += 1
+    return done
 
 
 def attach(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:

@@ -35,6 +35,7 @@ def place_permanent(game: ModernGame, definition: Definition, owner: i64, contro
     permanent = Permanent(game.ref(slot), controller, definition)
     permanent.sick = 0
     permanent.counters = definition.starting
+    permanent.turned = 0 if definition.front is None else 1
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1

@@ -1,0 +1,62 @@
+"""Double-faced cards and permanents: which face is up (712, 701.27)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic import kinds
+from mainphase.magic.changes_batches import start_listening, stop_listening
+from mainphase.magic.characteristics import refresh
+from mainphase.magic.definitions import PERMANENT, Definition
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.state import MagicGame
+
+
+def other_face(definition: Definition) -> Definition | None:
+    """The other face of the card; None for what has one face."""
+    return definition.back if definition.back is not None else definition.front
+
+
+def turn_card(game: MagicGame, slot: i64, face: Definition) -> None:
+    """That face of the card is up; off the stack and the battlefield it is the front (712.8a)."""
+    game.own_cards()
+    game.definitions[slot] = face
+
+
+def transform(game: MagicGame, permanent: Permanent) -> bool:
+    """Turn the permanent over (701.27a); whether it was: it needs another face, and one of a permanent (701.27c, d)."""
+    slot: i64 = permanent.ref & SLOT_MASK
+    face = game.definitions[slot]
+    other = other_face(face)
+    if other is None or other.types & PERMANENT == 0:
+        return False
+    turn_card(game, slot, other)
+    permanent.turned = 1 - permanent.turned
+    permanent.turned_at = game.item_serial
+    if permanent.definition is face:  # what is a copy of something else stays that
+        become(game, permanent, other)
+    game.emit(kinds.TRANSFORMED, permanent.controller, permanent.ref, 0, other.index)
+    return True
+
+
+def become(game: MagicGame, permanent: Permanent, definition: Definition) -> None:
+    """The permanent has other copiable values now; it is no new object (712.18, 707.4)."""
+    slot: i64 = permanent.ref & SLOT_MASK
+    stop_listening(game, slot, permanent.triggered)
+    permanent.definition = definition
+    permanent.types = definition.types
+    permanent.supertypes = definition.supertypes
+    permanent.subtypes = definition.subtypes
+    permanent.colors = definition.colors
+    permanent.triggered = definition.triggered
+    permanent.activated = definition.activated
+    permanent.mana = definition.mana
+    permanent.statics = definition.statics
+    permanent.simple_mana = definition.simple_mana
+    start_listening(game, slot)
+    seat: i64 = permanent.controller
+    game.actives[seat] = [other for other in game.battlefield(seat) if len(game.permanents[other].activated) > 0]
+    game.fresh[seat] = 0
+    game.stale = 1
+    refresh(game, permanent)
