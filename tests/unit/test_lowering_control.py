@@ -35,6 +35,9 @@ from mainphase.magic.abilities.build import (
     when_dies,
 )
 from mainphase.magic.cards import creature
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import holds
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import asks
 
 ONE = tree.Number(1)
@@ -223,7 +226,10 @@ def fire(bench: Bench, *answers: int) -> Frame | None:
         return None
     trigger = game.triggers.pop()
     game.pending_count = 0
-    frame = machine.start(game, trigger.program, trigger.controller)
+    ability = game.setup.extras[trigger.ability - EXTRA]
+    if ability.condition and not holds(game, Context(trigger.controller, trigger.source), ability.condition, 0):
+        return None
+    frame = machine.start(game, ability.modes[0].program, trigger.controller)
     frame.data = trigger.values[:]
     frame.data[:7] = [game.player_ref(trigger.controller), trigger.source, 0, trigger.event, trigger.other,
                       game.player_ref(trigger.player) if trigger.player >= 0 else 0, trigger.amount]  # fmt: skip
@@ -296,7 +302,7 @@ def test_when_that_creature_dies_this_turn() -> None:
     fire(bench)
     assert bench.life(OPPONENT) == 18
     assert len(bench.game.delayed) == 1
-    changes.end_delayed(bench.game)
+    changes.end_delayed(bench.game, bench.game.delayed)
     assert bench.game.delayed == []
 
 

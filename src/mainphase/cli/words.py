@@ -52,6 +52,8 @@ class Words(Generic[G]):
         slot = ref & SLOT_MASK
         if PLAYER_SLOT <= slot < PLAYER_SLOT + len(self.players):
             return self.player(slot - PLAYER_SLOT)
+        if slot >= PLAYER_SLOT:
+            return Name("")  # a number, such as that of a kind of counter
         return Name(self.card(game, ref))
 
     def part(self, key: str) -> str:

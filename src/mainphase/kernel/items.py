@@ -14,7 +14,7 @@ class Item:
     `source` the reference (slot and stamp) of where it comes from, `ability` the index of the ability among
     those of the source's definition, or -1, `definition` the number of that definition, `x` the announced
     number, `event`, `other` and `amount` what a trigger saw, `flags` the ruleset's own. `targets` are references,
-    `values` further announcements (modes, divisions).
+    `values` further announcements (modes, divisions), `kept` the registers that it remembers from what created it.
     """
 
     kind: i64
@@ -31,6 +31,7 @@ class Item:
     flags: i64
     targets: list[int]
     values: list[int]
+    kept: list[int]
 
     def __init__(self, kind: i64, serial: i64, controller: i64, slot: i64, source: i64) -> None:
         self.kind = kind
@@ -47,6 +48,7 @@ class Item:
         self.flags = 0
         self.targets = []
         self.values = []
+        self.kept = []
 
     def clone(self) -> Item:
         """An equal item that shares nothing."""
@@ -60,6 +62,7 @@ class Item:
         other.flags = self.flags
         other.targets = self.targets[:]
         other.values = self.values[:]
+        other.kept = self.kept[:]
         return other
 
     def save(self, out: list[int]) -> None:
@@ -69,6 +72,7 @@ class Item:
         out.extend([self.amount, self.flags])
         write_list(out, self.targets)
         write_list(out, self.values)
+        write_list(out, self.kept)
 
 
 def load_item(source: Reader) -> Item:
@@ -83,4 +87,5 @@ def load_item(source: Reader) -> Item:
     item.flags = source.take()
     item.targets = read_list(source)
     item.values = read_list(source)
+    item.kept = read_list(source)
     return item

@@ -8,7 +8,14 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 from __future__ import annotations
 
 from mainphase.magic.changes_attached import attach, attachments, unattach
-from mainphase.magic.changes_batches import awaited, begin_batch, end_batch, last_of, start_listening, stop_listening
+from mainphase.magic.changes_batches import (
+    begin_batch,
+    end_batch,
+    last_of,
+    listen_anew,
+    start_listening,
+    stop_listening,
+)
 from mainphase.magic.changes_cards import (
     cease,
     create_token,
@@ -65,7 +72,6 @@ __all__ = [
     "allow_land_plays",
     "attach",
     "attachments",
-    "awaited",
     "become",
     "become_day_or_night",
     "become_monarch",
@@ -103,6 +109,7 @@ __all__ = [
     "leave_battlefield",
     "leave_combat",
     "limit_knowledge",
+    "listen_anew",
     "look_at",
     "lose_life",
     "other_face",

@@ -28,10 +28,14 @@ def end_batch(game: MagicGame) -> None:
             game.refresh()
         noted = game.noted
         game.noted = []
+        game.since = len(game.triggers)
         i: i64 = 0
         while i < len(noted):
-            game.notify(noted[i], noted[i + 1], noted[i + 2], noted[i + 3], noted[i + 4])
-            i += 5
+            game.notice(noted[i], noted[i + 1], noted[i + 2], noted[i + 3], noted[i + 4], noted[i + 5])
+            i += 6
+        game.noticed()
+    if game.batch == 0 and len(game.arrived) > 0:
+        game.arrived = []
     if game.batch == 0 and len(game.departed) > 0:
         for slot in game.departed:
             if game.permanents[slot] is BLANK:
@@ -48,7 +52,7 @@ def start_listening(game: MagicGame, slot: i64) -> None:
         slots = game.listeners[event]
         if slot not in slots:
             slots.append(slot)
-            game.listen_to(event)
+            game.wait_for(event)
 
 
 def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None:
@@ -58,8 +62,8 @@ def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None
         slots = game.listeners[event]
         if slot in slots:
             slots.remove(slot)
-            if len(slots) == 0 and not awaited(game, event):
-                game.ignore(event)
+            if len(slots) == 0:
+                listen_anew(game)
 
 
 def last_of(game: MagicGame, slot: i64) -> Permanent:
@@ -72,11 +76,22 @@ def last_of(game: MagicGame, slot: i64) -> Permanent:
     return BLANK
 
 
-def awaited(game: MagicGame, event: i64) -> bool:
-    """Whether a delayed trigger, or the monarch's abilities, wait for that kind of event."""
-    if game.monarch >= 0 and (event == kernel_kinds.PART_BEGAN or event == kinds.COMBAT_DAMAGE):
-        return True
+def listen_anew(game: MagicGame) -> None:
+    """Work out anew which kinds of event something waits for."""
+    game.listen = 0
+    game.listen_more = 0
+    event: i64 = 0
+    while event < len(game.listeners):
+        if len(game.listeners[event]) > 0:
+            game.wait_for(event)
+        event += 1
+    for recorded in game.setup.recorded:
+        game.listen_to(recorded)
+    for slot in game.watchers:
+        for ability in game.definitions[slot].elsewhere:
+            game.wait_for(ability.event)
+    if game.monarch >= 0:  # the monarch's abilities (725.2)
+        game.listen_to(kernel_kinds.PART_BEGAN)
+        game.listen_to(kinds.COMBAT_DAMAGE)
     for delayed in game.delayed:
-        if delayed.event == event:
-            return True
-    return False
+        game.wait_for(delayed.event)

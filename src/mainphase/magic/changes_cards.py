@@ -136,6 +136,8 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
     game.changed = 1
     if len(permanent.triggered) > 0:
         start_listening(game, slot)
+        if game.batch != 0:
+            game.arrived.append(new)
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     return permanent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.magic import kinds
+from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
 from mainphase.magic.lasting import Delayed, Lasting
 from mainphase.magic.state import MagicGame
@@ -32,12 +33,14 @@ def begin_delayed(game: MagicGame, delayed: Delayed) -> None:
     """A delayed triggered ability begins to wait for its event (603.7a)."""
     delayed.made_in = game.turn
     game.delayed.append(delayed)
-    game.listen_to(delayed.event)
+    game.wait_for(delayed.event)
 
 
-def end_delayed(game: MagicGame) -> None:
-    """Delayed triggered abilities of this turn end with it (603.7b); those that trigger once go on waiting."""
-    game.delayed = [delayed for delayed in game.delayed if delayed.keep == 0]
+def end_delayed(game: MagicGame, ended: list[Delayed]) -> None:
+    """These delayed triggered abilities wait no longer (603.7b)."""
+    if len(ended) > 0:
+        game.delayed = [delayed for delayed in game.delayed if delayed not in ended]
+        listen_anew(game)
 
 
 def allow_land_plays(game: MagicGame, player: i64, count: i64) -> None:

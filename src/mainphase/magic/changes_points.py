@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
@@ -9,6 +11,9 @@ from mainphase.magic import kinds
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.definitions import BATTLE, CREATURE, DEFENSE, LOYALTY, PLANESWALKER
 from mainphase.magic.state import MagicGame
+
+POISON: Final = 3
+"""The kind of poison counters in events; 0 to 2 are those of `put_counters`."""
 
 
 def gain_life(game: MagicGame, player: i64, amount: i64) -> None:
@@ -75,7 +80,7 @@ def put_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) ->
     if count <= 0 or not game.on_battlefield(ref):
         return
     change_counters(game, ref, kind, count, word)
-    game.emit(kinds.COUNTERS_PUT, game.permanent(ref).controller, ref, 0, count)
+    game.emit(kinds.COUNTERS_PUT, game.permanent(ref).controller, ref, kinds.counter_ref(kind, word), count)
 
 
 def remove_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
@@ -87,7 +92,7 @@ def remove_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
     if count <= 0:
         return
     change_counters(game, ref, kind, -count, word)
-    game.emit(kinds.COUNTERS_REMOVED, game.permanent(ref).controller, ref, 0, count)
+    game.emit(kinds.COUNTERS_REMOVED, game.permanent(ref).controller, ref, kinds.counter_ref(kind, word), count)
 
 
 def count_counters(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
@@ -144,6 +149,6 @@ def change_poison(game: MagicGame, player: i64, count: i64) -> None:
             game.players[other].poison = there + count
     game.changed = 1
     if count > 0:
-        game.emit(kinds.COUNTERS_PUT, player, 0, 0, count)
+        game.emit(kinds.COUNTERS_PUT, player, 0, kinds.counter_ref(POISON, 0), count)
     else:
-        game.emit(kinds.COUNTERS_REMOVED, player, 0, 0, -count)
+        game.emit(kinds.COUNTERS_REMOVED, player, 0, kinds.counter_ref(POISON, 0), -count)

@@ -17,6 +17,7 @@ class Context:
     list (for each slot: how many, then the references; 0 for one that has become illegal), read from `first`
     on. `event`, `other`, `player` (a seat or -1), `amount` describe the event of a trigger. `registers` are
     those of the running effect frame (empty outside one), `iterated` the reference looked at by a filter or loop.
+    `past` is how much of the turn's history had happened (-1: all of it so far).
     """
 
     you: i64
@@ -30,6 +31,7 @@ class Context:
     amount: i64
     registers: list[int]
     iterated: i64
+    past: i64
 
     def __init__(self, you: i64, source: i64) -> None:
         self.you = you
@@ -43,6 +45,7 @@ class Context:
         self.amount = 0
         self.registers = NOTHING
         self.iterated = 0
+        self.past = -1
 
 
 NO_CONTEXT: Final = Context(0, 0)

@@ -66,6 +66,16 @@ LOYALTY_ABILITY: Final = 8
 """Only if no loyalty ability of the permanent has been activated this turn (606.3)."""
 NO_COUNTERS: Final[list[int]] = []
 """The counters of what enters without any; never changed in place."""
+ANY_EVENT: Final = 64
+"""A flag of a triggered ability: it does the same whatever the event was, so that two of them are alike."""
+
+APART: Final = 0
+ALL_TOGETHER: Final = 1
+"""Once for all events of its kind that happen at the same time; their amounts add up."""
+BY_PLAYER: Final = 2
+"""Once for those of each player."""
+BY_OBJECT: Final = 3
+"""Once for those with the same second reference: damage to one object or player."""
 
 
 class TargetSlot:
@@ -130,7 +140,9 @@ class Ability:
     mana part, `taps` 1 for {T} and 2 for {Q}, `costs` the rest. `modes` has one entry unless the ability is modal;
     then `mode_least` to `mode_most` are chosen. `event` is the kind of event that triggers it, `pattern` the code
     that says which of them, `condition` the intervening "if" (603.4), each empty for always. `zone` is where it
-    works from. `tree` is the declaration, for texts.
+    works from (-1: wherever its object is). `looks_back` is 1 if it triggers on what was before the event (603.10a),
+    `together` one of APART to BY_OBJECT, `least` the smallest amount that triggers it, `per_turn` how often it may
+    trigger in a turn (0: no limit). `tree` is the declaration, for texts.
     """
 
     kind: i64
@@ -148,6 +160,10 @@ class Ability:
     condition: list[int]
     zone: i64
     flags: i64
+    looks_back: i64
+    together: i64
+    least: i64
+    per_turn: i64
     home: i64
     tree: object
 
@@ -169,6 +185,10 @@ class Ability:
         self.condition = []
         self.zone = 3  # zones.BATTLEFIELD
         self.flags = 0
+        self.looks_back = 0
+        self.together = APART
+        self.least = 1
+        self.per_turn = 0
 
 
 class Definition:
@@ -205,6 +225,7 @@ class Definition:
     mana: list[Ability]
     simple_mana: i64
     triggered: list[Ability]
+    elsewhere: list[Ability]
     statics: list[Ability]
     abilities: list[Ability]
     card: object
@@ -236,6 +257,7 @@ class Definition:
         self.mana = []
         self.simple_mana = 0
         self.triggered = []
+        self.elsewhere = []
         self.statics = []
         self.abilities = []
         self.card = None
@@ -251,15 +273,21 @@ class Setup:
     """What all copies of one game share: the compiled definitions, the effect programs, the names.
 
     `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
-    that programs ask for. `subtypes`, `counters` and `names` turn the numbers of subtypes, of kinds of counter
-    and of names that code speaks of into words; `walker_types` are the numbers of the planeswalker types (205.3j).
-    `digest` is the hash of all declarations. `crown` are the numbers of the monarch's two programs (725.2), the
-    draw and the loss of the crown, where a card may make somebody monarch.
+    that programs ask for, `extras` the delayed and reflexive triggered abilities that they create. `subtypes`,
+    `counters` and `names` turn the numbers of subtypes, of kinds of counter and of names that code speaks of into
+    words. `walker_types` are the numbers of the planeswalker types (205.3j),
+    `recorded` the kinds of event of which somebody asks later whether they happened this turn,
+    `asks_back` is 1 if somebody asks about the last turn. `digest` is the hash of all declarations. `crown` are the
+    numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
+    may make somebody monarch.
     """
 
     definitions: list[Definition]
     programs: list[list[int]]
     costs: list[Cost]
+    extras: list[Ability]
+    recorded: list[int]
+    asks_back: i64
     subtypes: list[str]
     walker_types: list[int]
     counters: list[str]
@@ -274,9 +302,17 @@ class Setup:
         self.subtypes = KNOWN_SUBTYPES[:]
         self.walker_types = []
         self.counters = KNOWN_COUNTERS[:]
+        self.extras = []
+        self.recorded = []
+        self.asks_back = 0
         self.names = []
         self.crown = []
         self.digest = ""
+
+    def record(self, kind: int) -> None:
+        """Somebody asks later whether such events happened."""
+        if kind not in self.recorded:
+            self.recorded.append(kind)
 
     def subtype(self, name: str) -> int:
         """The number of a subtype's name, made at need."""

@@ -8,21 +8,40 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.definitions import ALL_TOGETHER, APART, BY_OBJECT, BY_PLAYER
 from mainphase.magic.encoding_filters import FilterEncoder
 from mainphase.magic.encoding_scope import Code, EventRoles, expression, zone_or_any
 
 
 class EventPattern:
-    """One kind of event (`mainphase.magic.kinds`) with its pattern and the reading of its references."""
+    """One kind of event (`mainphase.magic.kinds`) with its pattern and the reading of its references.
+
+    `looks_back`, `together` and `least` are those of `Ability`.
+    """
 
     kind: int
     code: Code
     roles: EventRoles
+    looks_back: int
+    together: int
+    least: int
 
-    def __init__(self, kind: int, code: Code, roles: EventRoles | None = None) -> None:
+    def __init__(
+        self,
+        kind: int,
+        code: Code,
+        roles: EventRoles | None = None,
+        looks_back: bool = False,
+        together: int = APART,
+        least: int = 1,
+    ) -> None:
         self.kind = kind
         self.code = code
         self.roles = roles if roles is not None else EventRoles()
+        self.looks_back = int(looks_back)
+        self.together = together
+        self.least = least
 
 
 BECAME = EventRoles(1)
@@ -45,8 +64,8 @@ class EventEncoder(FilterEncoder):
             case tree.EitherEvent():
                 return [pattern for event in node.events for pattern in self.event(event)]
             case tree.BeginningOf():
-                return [EventPattern(kernel_kinds.PART_BEGAN, self.beginning(node))]
-            case tree.DealsDamage():
+                return [self.beginning(node)]
+            case tree.DealsDamage() | tree.IsDealtDamage():
                 return self.damage_event(node)
             case (
                 tree.Casts()
@@ -58,41 +77,52 @@ class EventEncoder(FilterEncoder):
                 | tree.PlaysLand()
                 | tree.Sacrifices()
                 | tree.CreatesToken()
+                | tree.PlayerAttacks()
+                | tree.DoesKeywordAction()
             ):
                 return [self.by_player(node)]
             case (
                 tree.Attacks()
                 | tree.Blocks()
                 | tree.BecomesBlocked()
+                | tree.IsUnblocked()
                 | tree.BecomesTapped()
                 | tree.BecomesUntapped()
                 | tree.BecomesTarget()
-            ):
-                return [self.of_object(node)]
-            case (
-                tree.TappedForMana()
-                | tree.IsDealtDamage()
-                | tree.PlayerAttacks()
-                | tree.IsUnblocked()
                 | tree.CountersPut()
                 | tree.CountersRemoved()
+            ):
+                return [self.of_object(node)]
+            case tree.StateTrigger():
+                return [EventPattern(kinds.STATE, self.condition(node.condition))]
+            case (
+                tree.TappedForMana()
                 | tree.Transforms()
                 | tree.PhasesIn()
                 | tree.PhasesOut()
                 | tree.Cycles()
-                | tree.DoesKeywordAction()
                 | tree.BecomesMonarch()
                 | tree.DayNightChanges()
-                | tree.StateTrigger()
             ):
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
 
+    def record(self, node: tree.Event) -> list[Code]:
+        """The records of an event of which it is asked later whether it happened (608.2i)."""
+        records: list[Code] = []
+        for pattern in self.event(node):
+            if pattern.kind == kinds.STATE or pattern.least > 1:
+                raise self.unsupported(node, "asked about later")
+            self.setup.record(pattern.kind)
+            records.append(expression(tags.RECORD, pattern.kind, pattern.roles.subject, pattern.code))
+        return records
+
     def move(self, node: tree.Enters | tree.Leaves | tree.Dies | tree.Moves) -> EventPattern:
-        """Objects that change zones; what leaves the battlefield is looked at as it was (603.10a)."""
+        """Objects that change zones; what leaves the battlefield or a graveyard is looked at as it was (603.10a)."""
         what = self.pattern(node.what)
         came_from, to, whose = -1, -1, list[int]()
+        together = APART
         match node:
             case tree.Enters():
                 came_from, to = zone_or_any(node.came_from), zone_or_any("battlefield")
@@ -101,30 +131,41 @@ class EventEncoder(FilterEncoder):
             case tree.Dies():
                 came_from, to = zone_or_any("battlefield"), zone_or_any("graveyard")
             case tree.Moves():
-                if node.batch:
-                    raise self.unsupported(node, "one or more")
+                together = ALL_TOGETHER if node.batch else APART
                 came_from, to = zone_or_any(node.came_from), zone_or_any(node.to)
                 whose = [] if node.whose is None else self.players(node.whose)
-        looks_back = isinstance(node, tree.Leaves | tree.Dies) or came_from == zone_or_any("battlefield")
+        looks_back = came_from in (zone_or_any("battlefield"), zone_or_any("graveyard"))
         code = expression(tags.ON_MOVED, came_from, to, int(not looks_back), what, whose)
-        return EventPattern(kinds.MOVED, code, EventRoles() if looks_back else BECAME)
+        return EventPattern(kinds.MOVED, code, EventRoles() if looks_back else BECAME, looks_back, together)
 
-    def beginning(self, node: tree.BeginningOf) -> Code:
-        """A part of the turn that begins."""
+    def beginning(self, node: tree.BeginningOf) -> EventPattern:
+        """A part of the turn, or the turn, that begins."""
+        if node.part == "turn":
+            code = expression(tags.ON_PLAYER, self.players(node.whose), [])
+            return EventPattern(kernel_kinds.TURN_BEGAN, code)
         which, kept = tags.EACH_TIME, 0
         if node.which == "first":
             which = tags.FIRST_TIME
         elif node.which == "this":
             which, kept = tags.THAT_PART, self.list_of(self.new_part)
         part = self.part_code(node, node.part)
-        return expression(tags.ON_BEGINNING, part, which, kept, self.players(node.whose))
+        code = expression(tags.ON_BEGINNING, part, which, kept, self.players(node.whose))
+        return EventPattern(kernel_kinds.PART_BEGAN, code)
 
-    def damage_event(self, node: tree.DealsDamage) -> list[EventPattern]:
+    def damage_event(self, node: tree.DealsDamage | tree.IsDealtDamage) -> list[EventPattern]:
         """Damage: combat damage and other damage are events of two kinds."""
-        to = [] if node.to is None else self.pattern(node.to)
-        code = expression(tags.ON_OBJECT, self.pattern(node.source), to)
-        both = [(kinds.DAMAGE, False), (kinds.COMBAT_DAMAGE, True)]
-        return [EventPattern(kind, code) for kind, combat in both if node.combat in (None, combat)]
+        kinds_of_damage = [(kinds.DAMAGE, False), (kinds.COMBAT_DAMAGE, True)]
+        both = [kind for kind, combat in kinds_of_damage if node.combat in (None, combat)]
+        if isinstance(node, tree.IsDealtDamage):
+            code = expression(tags.ON_OBJECT, self.anything(), self.located(node.what))
+            return [EventPattern(kind, code, EventRoles(1), together=BY_OBJECT) for kind in both]
+        to = [] if node.to is None else self.located(node.to)
+        code = expression(tags.ON_OBJECT, self.located(node.source), to)
+        return [EventPattern(kind, code) for kind in both]
+
+    def anything(self) -> Code:
+        """The pattern of a reference that may be any."""
+        return expression(tags.SELECTOR, -1, expression(tags.ANY_OBJECT))
 
     def by_player(
         self,
@@ -138,23 +179,25 @@ class EventEncoder(FilterEncoder):
             | tree.PlaysLand
             | tree.Sacrifices
             | tree.CreatesToken
+            | tree.PlayerAttacks
+            | tree.DoesKeywordAction
         ),
     ) -> EventPattern:
         """What a player does."""
         what: Code = []
+        together, least, looks_back = APART, 1, False
         match node:
             case tree.Casts():
                 kind, what = kinds.CAST, self.pattern(node.what)
             case tree.Activates():
                 if node.mana is not False:
                     raise self.unsupported(node, "mana abilities")
-                kind, what = kinds.ACTIVATED, self.pattern(node.of)
+                kind, what = kinds.ACTIVATED, self.located(node.of)
             case tree.Draws():
                 kind = kinds.DREW
             case tree.Discards():
                 kind, what = kinds.DISCARDED, self.pattern(node.what)
-                if node.batch:
-                    raise self.unsupported(node, "one or more")
+                together = BY_PLAYER if node.batch else APART
             case tree.GainsLife():
                 kind = kinds.LIFE_GAINED
             case tree.LosesLife():
@@ -162,12 +205,26 @@ class EventEncoder(FilterEncoder):
             case tree.PlaysLand():
                 kind = kinds.LAND_PLAYED
             case tree.Sacrifices():
-                kind, what = kinds.SACRIFICED, self.pattern(node.what)
+                kind, what, looks_back = kinds.SACRIFICED, self.located(node.what), True
             case tree.CreatesToken():
                 kind = kinds.TOKEN_CREATED
+            case tree.PlayerAttacks():
+                kind, what = kinds.ATTACKED, [] if node.what is None else self.located(node.what)
+                together, least = BY_PLAYER, node.minimum
+            case tree.DoesKeywordAction():
+                return self.keyword_action(node)
+        code = expression(tags.ON_PLAYER, self.players(node.who), what)
         if isinstance(node, tree.Casts | tree.Draws) and node.number != 0:
-            raise self.unsupported(node, f"number {node.number} of the turn")
-        return EventPattern(kind, expression(tags.ON_PLAYER, self.players(node.who), what))
+            self.setup.record(kind)
+            code = expression(tags.NTH, node.number, kind, code)
+        return EventPattern(kind, code, looks_back=looks_back, together=together, least=least)
+
+    def keyword_action(self, node: tree.DoesKeywordAction) -> EventPattern:
+        """A keyword action; shuffling has an event of its own."""
+        if node.action == "shuffle":
+            return EventPattern(kernel_kinds.SHUFFLED, expression(tags.ON_PLAYER, self.players(node.who), []))
+        code = expression(tags.ON_ACTION, kinds.ACTIONS.index(node.action), self.players(node.who))
+        return EventPattern(kinds.ACTED, code)
 
     def of_object(
         self,
@@ -175,35 +232,65 @@ class EventEncoder(FilterEncoder):
             tree.Attacks
             | tree.Blocks
             | tree.BecomesBlocked
+            | tree.IsUnblocked
             | tree.BecomesTapped
             | tree.BecomesUntapped
             | tree.BecomesTarget
+            | tree.CountersPut
+            | tree.CountersRemoved
         ),
     ) -> EventPattern:
         """What happens to an object."""
-        what = self.pattern(node.what)
         match node:
             case tree.Attacks():
-                whom = [] if node.whom is None else self.pattern(node.whom)
-                code = expression(tags.ON_ATTACK, int(node.alone), what, whom)
+                whom = [] if node.whom is None else self.located(node.whom)
+                code = expression(tags.ON_ATTACK, int(node.alone), self.located(node.what), whom)
                 return EventPattern(kinds.ATTACKED, code, of_other())
             case tree.Blocks():
-                whom = [] if node.whom is None else self.pattern(node.whom)
-                return EventPattern(kinds.BLOCKED, expression(tags.ON_OBJECT, what, whom))
+                whom = [] if node.whom is None else self.located(node.whom)
+                return EventPattern(kinds.BLOCKED, expression(tags.ON_OBJECT, self.located(node.what), whom))
             case tree.BecomesBlocked():
+                what = self.located(node.what)
                 if node.by is None:
                     return EventPattern(kinds.BECAME_BLOCKED, expression(tags.ON_OBJECT, what))
-                code = expression(tags.ON_OBJECT, self.pattern(node.by), what)
+                code = expression(tags.ON_OBJECT, self.located(node.by), what)
                 return EventPattern(kinds.BLOCKED, code, EventRoles(1))
+            case tree.IsUnblocked():
+                return EventPattern(kinds.UNBLOCKED, expression(tags.ON_OBJECT, self.located(node.what)), of_other())
             case tree.BecomesTapped():
-                return EventPattern(kinds.TAPPED, expression(tags.ON_OBJECT, what))
+                return EventPattern(kinds.TAPPED, expression(tags.ON_OBJECT, self.located(node.what)))
             case tree.BecomesUntapped():
-                return EventPattern(kinds.UNTAPPED, expression(tags.ON_OBJECT, what))
+                return EventPattern(kinds.UNTAPPED, expression(tags.ON_OBJECT, self.located(node.what)))
             case tree.BecomesTarget():
-                if node.of != tree.Selector(zone="stack"):
-                    raise self.unsupported(node, "only of some spells or abilities")
-                anything = expression(tags.SELECTOR, -1, expression(tags.ANY_OBJECT))
-                code = expression(tags.ON_OBJECT, anything, what)
+                anything = 1 if node.of == tree.Selector(zone="stack") else 0
+                if any(isinstance(inner, tree.IsAbility) for inner in walk(node.of)):
+                    anything = 2
+                code = expression(
+                    tags.ON_TARGETED, anything, self.located(node.what), self.stack_filter(node.of.filter)
+                )
                 return EventPattern(kinds.TARGETED, code, EventRoles(1))
+            case tree.CountersPut() | tree.CountersRemoved():
+                last = int(isinstance(node, tree.CountersRemoved) and node.last)
+                counter = 0
+                if node.kind:
+                    kind, word = self.counter(node, node.kind)
+                    counter = kinds.counter_ref(kind, word)
+                code = expression(tags.ON_COUNTERS, counter, last, self.located(node.on))
+                put = isinstance(node, tree.CountersPut)
+                return EventPattern(kinds.COUNTERS_PUT if put else kinds.COUNTERS_REMOVED, code)
             case _:
                 assert_never(node)
+
+    def stack_filter(self, node: tree.Filter) -> Code:
+        """A filter of what is on the stack, where it may ask for abilities."""
+        match node:
+            case tree.IsAbility():
+                return expression(tags.IS_ABILITY, {"activated": 1, "triggered": 2, "any": 3}[node.kind])
+            case tree.And():
+                return expression(tags.AND, *(self.stack_filter(part) for part in node.parts))
+            case tree.Or():
+                return expression(tags.OR, *(self.stack_filter(part) for part in node.parts))
+            case tree.Not():
+                return expression(tags.NOT, self.stack_filter(node.part))
+            case _:
+                return self.filter(node)

@@ -84,7 +84,9 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.OR, *(self.filter(part) for part in node.parts))
             case tree.Not():
                 return expression(tags.NOT, self.filter(node.part))
-            case tree.DidThisTurn() | tree.IsAbility():
+            case tree.DidThisTurn():
+                return expression(tags.DID, *self.record(node.event))
+            case tree.IsAbility():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
@@ -120,7 +122,9 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.ANY_OF, *(self.condition(part) for part in node.parts))
             case tree.NotTrue():
                 return expression(tags.NOT_TRUE, self.condition(node.part))
-            case tree.HappenedThisTurn() | tree.WasPaid() | tree.WasCast():
+            case tree.HappenedThisTurn():
+                return expression(tags.HAPPENED, *self.record(node.event))
+            case tree.WasPaid() | tree.WasCast():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
@@ -147,10 +151,19 @@ class FilterEncoder(ValueEncoder):
             case tree.Selector():
                 # The event says where it was: only the filter counts.
                 whose = [] if node.whose is None else self.players(node.whose)
-                return expression(tags.SELECTOR, zone_or_any(node.zone), self.filter(node.filter), whose)
+                return expression(tags.SELECTOR, -1, self.filter(node.filter), whose)
             case tree.TargetPlayers() | tree.AnyTarget() | tree.EitherTarget():
                 return self.target_kind(node)
             case tree.You() | tree.EachPlayer() | tree.EachOpponent():
                 return expression(tags.TARGET_PLAYER, self.players(node))
             case _:
                 return self.objects(node)
+
+    def located(self, node: tree.Pattern | tree.RecipientPattern) -> Code:
+        """The same where the event does not say in which zone it was: a selector's own zone counts."""
+        if isinstance(node, tree.Selector):
+            whose = [] if node.whose is None else self.players(node.whose)
+            return expression(tags.SELECTOR, zone_or_any(node.zone), self.filter(node.filter), whose)
+        if isinstance(node, tree.EitherTarget):
+            return expression(tags.EITHER_TARGET, *(self.located(kind) for kind in node.kinds))
+        return self.pattern(node)

@@ -20,6 +20,10 @@ class ValueEncoder(Scope):
         """A condition's code."""
         raise NotImplementedError
 
+    def record(self, node: tree.Event) -> list[Code]:
+        """The records of an event of which it is asked later whether it happened."""
+        raise NotImplementedError
+
     def value(self, node: tree.Value) -> Code:
         """A value's code. Raises UserError "not_supported", as all methods here."""
         match node:
@@ -55,7 +59,11 @@ class ValueEncoder(Scope):
                 return expression(tags.THIS_WAY)
             case tree.ChosenNumber():
                 return expression(tags.KEPT_NUMBER, self.list_of(node.register))
-            case tree.TimesThisTurn() | tree.TimesPaid():
+            case tree.TimesThisTurn():
+                if node.turn == "last":
+                    self.setup.asks_back = 1
+                return expression(tags.TIMES_HAPPENED, int(node.turn == "last"), *self.record(node.event))
+            case tree.TimesPaid():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

@@ -51,6 +51,8 @@ def value(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
     if tag == tags.KEPT_NUMBER:
         numbers = kept_items(context.registers, code[at + 2])
         return numbers[0] if len(numbers) > 0 else 0
+    if tag == tags.TIMES_HAPPENED:
+        return game.times_happened(context, code, at)
     if tag <= tags.COUNTERS:
         return amount_of(game, context, code, at, tag)
     return arithmetic(game, context, code, at, tag)
@@ -245,6 +247,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag == tags.HAS_TYPE:
         mask = code[at + 2]
         return types_of(game, ref) & mask != 0
+    if tag == tags.DID:
+        return game.did(context, code, at, ref)
     if tag >= tags.AND:
         return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:
@@ -378,6 +382,8 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
         return game.monarch >= 0 and game.monarch in seats(game, context, code, at + 2)
     if tag == tags.DAY_NIGHT:
         return game.day_night == code[at + 2]
+    if tag == tags.HAPPENED:
+        return game.times_happened(context, code, at) > 0
     if tag == tags.NOT_TRUE:
         return not holds(game, context, code, at + 2)
     end: i64 = at + code[at + 1]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.expressions_core import holds, is_main, matches, objects, seats, turn_of_any
-from mainphase.magic.expressions_facts import is_player, types_of
+from mainphase.magic.expressions_facts import counters_on, is_player, types_of
+from mainphase.magic.expressions_tags import POISON
+from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
+
+ACTION_UNIT: Final = 16
+"""The amount of a keyword action is its number times this, plus its place in `kinds.ACTIONS`."""
 
 
 def triggered_by(
@@ -44,6 +52,8 @@ def fits_event(
         return what >= end or is_about(game, context, code, what, a)
     if tag == tags.ON_BEGINNING:
         return fits_beginning(game, context, code, at, amount)
+    if tag >= tags.ON_COUNTERS:
+        return fits_special(game, context, code, at, player, a, b, amount)
     if tag == tags.ON_OBJECT or tag == tags.ON_ATTACK:
         first: i64 = at + 2
         if tag == tags.ON_ATTACK:
@@ -56,6 +66,133 @@ def fits_event(
         return second >= end or is_about(game, context, code, second, b)
     condition: i64 = at + 2 + code[at + 3]  # WHILE
     return fits_event(game, context, code, at + 2, player, a, b, amount) and holds(game, context, code, condition)
+
+
+def fits_special(
+    game: MagicGame, context: Context, code: list[int], at: i64, player: i64, a: i64, b: i64, amount: i64
+) -> bool:
+    """Counters, targets, keyword actions, and the player's n-th event of a kind."""
+    tag: i64 = code[at]
+    if tag == tags.ON_COUNTERS:
+        kind: i64 = code[at + 2]
+        if kind != 0 and kind != b:
+            return False
+        ref: i64 = a if a != 0 else PLAYER_SLOT + player
+        if not is_about(game, context, code, at + 4, ref):
+            return False
+        return code[at + 3] == 0 or counters_left(game, ref, kind) == 0
+    if tag == tags.ON_TARGETED:
+        what: i64 = at + 3
+        if not is_about(game, context, code, what, b):
+            return False
+        return code[at + 2] == 1 or fits_stack(game, context, code, what + code[what + 1], a, code[at + 2])
+    if tag == tags.ON_ACTION:
+        if amount % ACTION_UNIT != code[at + 2]:
+            return False
+        return player in seats(game, context, code, at + 3)
+    if not fits_event(game, context, code, at + 4, player, a, b, amount):  # NTH
+        return False
+    return nth(game, context, code, at + 4, code[at + 3], player) == code[at + 2]
+
+
+def counters_left(game: MagicGame, ref: i64, kind: i64) -> i64:
+    """How many counters of the kind with that reference (0: of any) are on it."""
+    if kind == 0:
+        return counters_on(game, ref, -1, 0)
+    number: i64 = kind >> SLOT_BITS
+    if number <= 2:
+        return counters_on(game, ref, number - 1, 0)
+    return counters_on(game, ref, POISON, 0) if number == 3 else counters_on(game, ref, 2, number - 4)
+
+
+def fits_stack(game: MagicGame, context: Context, code: list[int], at: i64, source: i64, what: i64) -> bool:
+    """Whether the newest object on the stack from that source is a spell (or what the filter says) like that."""
+    i: i64 = len(game.stack) - 1
+    while i >= 0:
+        item = game.stack[i]
+        if item.source == source:
+            return (what != 0 or item.slot >= 0) and fits_item(game, context, code, at, item)
+        i -= 1
+    return False
+
+
+def fits_item(game: MagicGame, context: Context, code: list[int], at: i64, item: Item) -> bool:
+    """Whether an object on the stack is like that; an ability has none of the characteristics of a spell."""
+    tag: i64 = code[at]
+    if tag == tags.IS_ABILITY:
+        return item.slot < 0 and (code[at + 2] >> (item.kind - 1)) & 1 != 0
+    if tag == tags.CONTROLLED_BY:
+        return item.controller in seats(game, context, code, at + 2)
+    if tag == tags.ANY_OBJECT:
+        return True
+    part: i64 = at + 2
+    if tag == tags.NOT:
+        return not fits_item(game, context, code, part, item)
+    if tag == tags.AND or tag == tags.OR:
+        wanted = tag == tags.OR
+        while part < at + code[at + 1]:
+            if fits_item(game, context, code, part, item) == wanted:
+                return wanted
+            part += code[part + 1]
+        return not wanted
+    return item.slot >= 0 and matches(game, context, code, at, item.source)
+
+
+# --- the past -----------------------------------------------------------------------------------------------
+
+
+def nth(game: MagicGame, context: Context, code: list[int], at: i64, kind: i64, player: i64) -> i64:
+    """How many events of the kind the player has had this turn that fit the pattern, the noticed one included."""
+    count: i64 = 0
+    past = game.history
+    end: i64 = context.past if context.past >= 0 else len(past)
+    i: i64 = 0
+    while i < end:
+        if past[i] == kind and past[i + 1] == player:
+            if fits_event(game, context, code, at, player, past[i + 2], past[i + 3], past[i + 4]):
+                count += 1
+        i += 5
+    return count
+
+
+def times_happened(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
+    """How many recorded events fit one of the records of HAPPENED or TIMES_HAPPENED (608.2i)."""
+    first: i64 = at + 2
+    past = game.history
+    end: i64 = context.past if context.past >= 0 else len(past)
+    if code[at] == tags.TIMES_HAPPENED:
+        first = at + 3
+        if code[at + 2] != 0:
+            past = game.last_history
+            end = len(past)
+    count: i64 = 0
+    i: i64 = 0
+    while i < end:
+        record: i64 = first
+        while record < at + code[at + 1]:
+            if past[i] == code[record + 2]:
+                if fits_event(game, context, code, record + 4, past[i + 1], past[i + 2], past[i + 3], past[i + 4]):
+                    count += 1
+                    break
+            record += code[record + 1]
+        i += 5
+    return count
+
+
+def did(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
+    """Whether the object was the subject of a recorded event that fits one of the records."""
+    past = game.history
+    i: i64 = 0
+    while i < len(past):
+        record: i64 = at + 2
+        while record < at + code[at + 1]:
+            subject: i64 = past[i + 2] if code[record + 3] == 0 else past[i + 3]
+            if past[i] == code[record + 2] and subject == ref:
+                if fits_event(game, context, code, record + 4, past[i + 1], past[i + 2], past[i + 3], past[i + 4]):
+                    return True
+            record += code[record + 1]
+        i += 5
+    return False
 
 
 def fits_move(game: MagicGame, context: Context, code: list[int], at: i64, a: i64, b: i64, amount: i64) -> bool:
@@ -102,7 +239,7 @@ def is_about(game: MagicGame, context: Context, code: list[int], at: i64, ref: i
     if tag == tags.THIS:
         return ref == context.source
     if tag == tags.SELECTOR:
-        if is_player(ref) or not matches(game, context, code, at + 3, ref):
+        if is_player(ref) or not was_in(game, code[at + 2], ref) or not matches(game, context, code, at + 3, ref):
             return False
         whose: i64 = at + 3 + code[at + 4]
         return whose >= at + code[at + 1] or game.owner[ref & SLOT_MASK] in seats(game, context, code, whose)
@@ -118,3 +255,12 @@ def is_about(game: MagicGame, context: Context, code: list[int], at: i64, ref: i
             part += code[part + 1]
         return False
     return ref in objects(game, context, code, at)
+
+
+def was_in(game: MagicGame, zone: i64, ref: i64) -> bool:
+    """Whether the object is, or when it was that object last was, in a zone of that kind (-1: any)."""
+    if zone < 0:
+        return True
+    if zone == zones.BATTLEFIELD:
+        return game.permanent(ref) is not BLANK
+    return game.is_current(ref) and game.zone_kind(ref & SLOT_MASK) == zone

@@ -222,6 +222,29 @@ ON_ATTACK: Final = 204
 WHILE: Final = 205
 """WHILE PATTERN CONDITION: and the condition holds."""
 
+ON_COUNTERS: Final = 220
+"""ON_COUNTERS kind last WHAT: counters of the kind (a counter reference; 0: any) on it; `last`: none is left."""
+ON_TARGETED: Final = 221
+"""ON_TARGETED what WHAT FILTER: it becomes the target of such a spell (`what` 0), of anything on the stack (1), or of
+what the filter says, abilities included (2)."""
+ON_ACTION: Final = 222
+"""ON_ACTION action PLAYERS: one of them does that keyword action."""
+NTH: Final = 223
+"""NTH n kind PATTERN: it is the event's player's n-th such event of the turn."""
+
+# --- the past: RECORD has an event's kind and pattern -------------------------------------------------------
+
+TIMES_HAPPENED: Final = 30
+"""TIMES_HAPPENED last RECORD…: a value: how often in this turn (0) or the last (1)."""
+DID: Final = 130
+"""DID RECORD…: a filter: it was the subject of such an event of this turn."""
+HAPPENED: Final = 170
+"""HAPPENED RECORD…: a condition: such an event of this turn."""
+RECORD: Final = 230
+"""RECORD kind subject PATTERN: `subject` 0 or 1: which reference of the event is its subject."""
+IS_ABILITY: Final = 131
+"""IS_ABILITY mask: a filter of objects on the stack: an activated (1) or triggered (2) ability."""
+
 EACH_TIME: Final = 0
 FIRST_TIME: Final = 1
 """The first such part of the turn."""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mainphase.kernel import kinds
+
+STATE: Final = 15
+"""No event: what state triggers wait for (603.8)."""
+EVERYTHING: Final = (1 << 62) - 1
+"""The bits of all kinds of event."""
 
 MOVED: Final = 16
 DREW: Final = 17
@@ -55,7 +62,25 @@ DAY_AND_NIGHT: Final = 61
 PLAYER_CONTROLLED: Final = 62
 ORDER_REVERSED: Final = 63
 TRANSFORMED: Final = 64
-COUNT: Final = 65
+UNBLOCKED: Final = 65
+ACTED: Final = 66
+COUNT: Final = 67
+
+COUNTER_SLOT: Final = 4095
+"""A reference with this slot stands for a kind of counter: `counter_ref`."""
+
+ACTIONS: Final = ["scry", "surveil", "shuffle", "search", "proliferate", "mill", "investigate", "explore"]
+"""Keyword actions that are told as "keyword action": the amount is 16 * their number + their place here."""
+MILL: Final = 5
+
+
+def counter_ref(kind: i64, word: i64) -> i64:
+    """The reference of a kind of counter: +1/+1 (0), -1/-1 (1), poison (3), else (2) the setup's name `word`."""
+    number: i64 = kind + 1 if kind < 2 else 3
+    if kind == 2:
+        number = word + 4
+    return COUNTER_SLOT | (number << 12)
+
 
 OWN_NAMES: Final = [
     "moved",
@@ -107,5 +132,7 @@ OWN_NAMES: Final = [
     "player controlled",
     "turn order reversed",
     "transformed",
+    "was not blocked",
+    "keyword action",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -32,10 +32,15 @@ STAY_TAPPED: Final = 3
 """The permanent does not untap in its controller's untap step."""
 
 
+EXTRA: Final = 4096
+"""Abilities with an index from here on are those of the setup's `extras`."""
+
+
 class Trigger:
     """A triggered ability that waits to be put on the stack (603.3).
 
-    `definition` and `ability` say which one; `delayed` is the number of the program of a delayed one, or -1.
+    `definition` and `ability` say which one: an ability from `EXTRA` on is one that an effect has created, number
+    `ability` - `EXTRA` of the setup's `extras`; `values` are the registers that it remembers.
     """
 
     controller: i64
@@ -46,7 +51,7 @@ class Trigger:
     other: i64
     player: i64
     amount: i64
-    program: i64
+    x: i64
     values: list[int]
 
     def __init__(self, controller: i64, source: i64, definition: i64, ability: i64) -> None:
@@ -58,7 +63,7 @@ class Trigger:
         self.other = 0
         self.player = -1
         self.amount = 0
-        self.program = -1
+        self.x = 0
         self.values = []
 
     def clone(self) -> Trigger:
@@ -68,14 +73,14 @@ class Trigger:
         other.other = self.other
         other.player = self.player
         other.amount = self.amount
-        other.program = self.program
+        other.x = self.x
         other.values = self.values[:]
         return other
 
     def save(self, out: list[int]) -> None:
         """Append it as integers."""
         out.extend([self.controller, self.source, self.definition, self.ability])
-        out.extend([self.event, self.other, self.player, self.amount, self.program])
+        out.extend([self.event, self.other, self.player, self.amount, self.x])
         write_list(out, self.values)
 
 
@@ -86,65 +91,9 @@ def load_trigger(source: Reader) -> Trigger:
     trigger.other = source.take()
     trigger.player = source.take()
     trigger.amount = source.take()
-    trigger.program = source.take()
+    trigger.x = source.take()
     trigger.values = read_list(source)
     return trigger
-
-
-class Delayed:
-    """A delayed triggered ability that an effect has created (603.7).
-
-    `event` is the kind of event, `pattern` the number of the program that holds its pattern code, `program` the
-    number of the program it runs; `values` are the registers that it remembers. It triggers once unless `keep`.
-    """
-
-    controller: i64
-    source: i64
-    definition: i64
-    event: i64
-    pattern: i64
-    program: i64
-    keep: i64
-    made_in: i64
-    values: list[int]
-
-    def __init__(self, controller: i64, source: i64, definition: i64, event: i64) -> None:
-        self.controller = controller
-        self.source = source
-        self.definition = definition
-        self.event = event
-        self.pattern = -1
-        self.program = -1
-        self.keep = 0
-        self.made_in = 0
-        self.values = []
-
-    def clone(self) -> Delayed:
-        """An equal ability."""
-        other = Delayed(self.controller, self.source, self.definition, self.event)
-        other.pattern = self.pattern
-        other.program = self.program
-        other.keep = self.keep
-        other.made_in = self.made_in
-        other.values = self.values[:]
-        return other
-
-    def save(self, out: list[int]) -> None:
-        """Append it as integers."""
-        out.extend([self.controller, self.source, self.definition, self.event])
-        out.extend([self.pattern, self.program, self.keep, self.made_in])
-        write_list(out, self.values)
-
-
-def load_delayed(source: Reader) -> Delayed:
-    """The ability that `Delayed.save` wrote."""
-    delayed = Delayed(source.take(), source.take(), source.take(), source.take())
-    delayed.pattern = source.take()
-    delayed.program = source.take()
-    delayed.keep = source.take()
-    delayed.made_in = source.take()
-    delayed.values = read_list(source)
-    return delayed
 
 
 class Lasting:
@@ -202,3 +151,63 @@ def load_lasting(source: Reader) -> Lasting:
     lasting.whose = source.take()
     lasting.turn = source.take()
     return lasting
+
+
+class Delayed:
+    """A delayed triggered ability that an effect has created (603.7).
+
+    `ability` is its number among the setup's `extras`, `event` the kind of event that it waits for, `values` are the
+    registers that it remembers. It triggers once, and with it those of the same `group`, unless `keep`: then each time
+    until `limit` ends. `made_in` is the turn in which it was made.
+    """
+
+    controller: i64
+    source: i64
+    definition: i64
+    event: i64
+    ability: i64
+    group: i64
+    keep: i64
+    made_in: i64
+    values: list[int]
+    limit: Lasting
+
+    def __init__(self, controller: i64, source: i64, definition: i64, event: i64, ability: i64) -> None:
+        self.controller = controller
+        self.source = source
+        self.definition = definition
+        self.event = event
+        self.ability = ability
+        self.group = 0
+        self.keep = 0
+        self.made_in = 0
+        self.values = []
+        self.limit = Lasting(0, 0, 0, 0, source)
+
+    def clone(self) -> Delayed:
+        """An equal ability."""
+        other = Delayed(self.controller, self.source, self.definition, self.event, self.ability)
+        other.group = self.group
+        other.keep = self.keep
+        other.made_in = self.made_in
+        other.values = self.values[:]
+        other.limit = self.limit.clone()
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.extend([self.controller, self.source, self.definition, self.event, self.ability])
+        out.extend([self.group, self.keep, self.made_in])
+        write_list(out, self.values)
+        self.limit.save(out)
+
+
+def load_delayed(source: Reader) -> Delayed:
+    """The ability that `Delayed.save` wrote."""
+    delayed = Delayed(source.take(), source.take(), source.take(), source.take(), source.take())
+    delayed.group = source.take()
+    delayed.keep = source.take()
+    delayed.made_in = source.take()
+    delayed.values = read_list(source)
+    delayed.limit = load_lasting(source)
+    return delayed

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from mainphase.kernel.game import NO_ZONES, NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK, Game
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.kernel.values import Reader
+from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import zones
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.definitions import CREATURE, Definition, Setup
+from mainphase.magic.kinds import EVERYTHING, STATE
 from mainphase.magic.lasting import Delayed, Lasting, Trigger, load_delayed, load_lasting, load_trigger
 from mainphase.magic.payment import Supply
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent
@@ -43,10 +44,13 @@ class MagicGame(Game):
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
-    `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a); `noted` holds five
-    numbers for each event that abilities notice when they are over. `foes` is each seat's mask of opponents, worked out
-    from the teams; with `one_life` 1 the players of a team have one life total and count of poison, which each of them
-    holds. `token_slots` are the slots that hold or held
+    `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a), what `arrived` meanwhile
+    sees only what it could see afterwards; `noted` holds six numbers for each event that abilities notice when they are
+    over; from `since` on the triggers are those of the moment that is being noticed. `watchers` are the slots of cards
+    with abilities that trigger outside the battlefield, `limits` has triples (source, ability, how often it has
+    triggered this turn), `history` and `last_history` five numbers for each recorded event of this turn and the last.
+    `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
+    life total and count of poison, which each of them holds. `token_slots` are the slots that hold or held
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
     the serial of the second one (510.4); both are empty outside such a combat.
@@ -62,12 +66,18 @@ class MagicGame(Game):
     memory: list[Permanent]
     seen: list[int]
     listeners: list[list[int]]
+    watchers: list[int]
+    limits: list[int]
+    history: list[int]
+    last_history: list[int]
+    since: i64
     triggers: list[Trigger]
     delayed: list[Delayed]
     lasting: list[Lasting]
     batch: i64
     noted: list[int]
     departed: list[int]
+    arrived: list[int]
     free_slots: list[int]
     token_slots: list[int]
     supplies: list[Supply]
@@ -91,6 +101,7 @@ class MagicGame(Game):
         super().__init__(rules, seats, random)
         self.setup = setup
         self.batch = 0
+        self.since = 0
         self.manual = 0
         self.one_life = 0
         self.monarch = -1
@@ -103,6 +114,10 @@ class MagicGame(Game):
         self.permanents = NO_PERMANENTS
         self.memory = NO_PERMANENTS
         self.listeners = NO_LISTENERS
+        self.watchers = NOTHING
+        self.limits = NOTHING
+        self.history = NOTHING
+        self.last_history = NOTHING
         self.triggers = NO_TRIGGERS
         self.delayed = NO_DELAYED
         self.lasting = NO_LASTING
@@ -112,6 +127,7 @@ class MagicGame(Game):
         self.seen = NOTHING
         self.noted = NOTHING
         self.departed = NOTHING
+        self.arrived = NOTHING
         self.free_slots = NOTHING
         self.token_slots = NOTHING
         self.fresh = NOTHING
@@ -129,12 +145,17 @@ class MagicGame(Game):
         self.definitions = []
         self.permanents = []
         self.memory = []
+        self.watchers = []
+        self.limits = []
+        self.history = []
+        self.last_history = []
         self.triggers = []
         self.delayed = []
         self.lasting = []
         self.seen = []
         self.noted = []
         self.departed = []
+        self.arrived = []
         self.free_slots = []
         self.token_slots = []
         self.attackers = []
@@ -289,13 +310,48 @@ class MagicGame(Game):
             self.owner[slot] = owner
             self.definitions[slot] = definition
             self.transfer(slot, zone)
+            self.begin_watching(slot)
             return slot
         slot = self.add_slot(owner, zone)
         self.definitions.append(definition)
         self.permanents.append(BLANK)
         if definition.token != 0:
             self.token_slots.append(slot)
+        self.begin_watching(slot)
         return slot
+
+    def begin_watching(self, slot: i64) -> None:
+        """A card is new in the game: it may have abilities that trigger outside the battlefield (113.6)."""
+        for kind in self.setup.recorded:
+            self.listen_to(kind)
+        definition = self.definitions[slot]
+        if len(definition.elsewhere) > 0:
+            if slot not in self.watchers:
+                self.watchers.append(slot)
+            for ability in definition.elsewhere:
+                self.wait_for(ability.event)
+
+    def wait_for(self, event: i64) -> None:
+        """From now on a trigger waits for that kind of event; a state trigger waits for all."""
+        if event != STATE:
+            self.listen_to(event)
+            return
+        self.listen = EVERYTHING
+        self.listen_more = EVERYTHING
+
+    def times_happened(self, context: Context, code: list[int], at: i64) -> i64:
+        """How often what the code at that place describes has happened this turn, or did in the last one."""
+        raise NotImplementedError
+
+    def did(self, context: Context, code: list[int], at: i64, ref: i64) -> bool:
+        """Whether the object was the subject of an event of this turn that the code at that place describes."""
+        raise NotImplementedError
+
+    def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
+        """Abilities notice an event that is over; `past` is how much of the turn's history had happened by then."""
+
+    def noticed(self) -> None:
+        """All events of one moment have been noticed."""
 
     # --- the value ----------------------------------------------------------------------------------------
 
@@ -315,12 +371,17 @@ class MagicGame(Game):
         other.memory = self.memory[:]  # permanents in it are never changed
         if len(self.listeners) > 0:
             other.listeners = [slots[:] for slots in self.listeners]
+        other.watchers = self.watchers[:]
+        other.limits = self.limits[:]
+        other.history = self.history[:]
+        other.last_history = self.last_history[:]
         other.triggers = [trigger.clone() for trigger in self.triggers]
         other.delayed = [delayed.clone() for delayed in self.delayed]
         other.lasting = [lasting.clone() for lasting in self.lasting]
         other.batch = self.batch
         other.noted = self.noted[:]
         other.departed = self.departed[:]
+        other.arrived = self.arrived[:]
         other.free_slots = self.free_slots[:]
         other.token_slots = self.token_slots[:]
         other.manual = self.manual
@@ -375,6 +436,8 @@ class MagicGame(Game):
         for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
+        for numbers in (self.arrived, self.watchers, self.limits, self.history, self.last_history):
+            write_list(out, numbers)
         out.append(len(self.noted))
         out.extend(self.noted)
 
@@ -412,6 +475,11 @@ class MagicGame(Game):
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]
+        self.arrived = read_list(source)
+        self.watchers = read_list(source)
+        self.limits = read_list(source)
+        self.history = read_list(source)
+        self.last_history = read_list(source)
         self.noted = [source.take() for _ in range(source.take())]
         self.actives = []
         self.fresh = [0] * self.seats

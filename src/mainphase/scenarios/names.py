@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.files.scenario.values import Ref
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 
 NO_REF = 0
 
@@ -81,6 +81,8 @@ class Names:
         slot = ref & SLOT_MASK
         if ref == NO_REF:
             return "nothing"
+        if slot >= PLAYER_SLOT + len(self.players):
+            return str(ref >> SLOT_BITS)  # a number, such as that of a kind of counter
         if slot >= PLAYER_SLOT:
             return self.players[slot - PLAYER_SLOT]
         return self.known(ref) or str(game.definitions[slot].name)

@@ -26,6 +26,7 @@ from mainphase.magic.abilities.build import activated, cost
 from mainphase.magic.abilities.tree import Nothing
 from mainphase.magic.cards import Card, artifact, card, creature
 from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.kinds import COUNTER_SLOT
 from mainphase.magic.modern import position
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
@@ -53,6 +54,7 @@ QUIET_TURN = [
 ]  # fmt: skip
 """Everything that begins in a turn without an attack."""
 
+COUNTERS = ["", "+1/+1", "-1/-1", "poison"]
 EDITIONS = ["cr2010", "cr2017", "cr2018", "cr2026"]
 
 DECLINED = {
@@ -245,6 +247,8 @@ class Play:
     def name(self, ref: int) -> str:
         """The name of a card, or a player's letter."""
         slot = ref & SLOT_MASK
+        if slot == COUNTER_SLOT:
+            return COUNTERS[ref >> 12] if ref >> 12 < 4 else str(self.setup.counters[(ref >> 12) - 4])
         if slot >= PLAYER_SLOT:
             return SEATS[slot - PLAYER_SLOT]
         return self.card_name(slot) if ref else ""

@@ -108,7 +108,6 @@ def test_603_10a_what_is_sacrificed_together_as_a_cost_sees_the_rest_go() -> Non
         play.activate("Mourner")
         saved = play.game.to_bytes()
         assert play.game.clone().to_bytes() == saved
-        play.answer("stack Mourner")
         assert play.stack == ["Mourner"] * 3
         play.resolve_all()
         assert play.life("A") == 22

@@ -294,7 +294,7 @@ def test_608_2f_what_happens_to_several_objects_happens_at_once() -> None:
     play = Play(Side(hand=[storm], battlefield=[mourner, BEAR, CAT]), Side())
     play.cast("Storm")
     play.resolve()
-    assert (play.question, len(play.options)) == ("order triggers", 3)  # it sees all three die, itself included
+    assert play.stack == ["Mourner"] * 3  # it sees all three die, itself included
 
 
 @pytest.mark.covers("608.2h", "113.7a")

@@ -13,6 +13,7 @@ from mainphase.locale import Name
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes import other_face
 from mainphase.magic.definitions import SPELL
+from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.state import DAY
@@ -32,6 +33,8 @@ QUIET: Final = {
     "left combat",
     "part inserted",
     "chose",
+    "was not blocked",
+    "keyword action",
 }
 """Kinds that only the full narration tells one by one."""
 TOLD_AFTER: Final = {
@@ -179,6 +182,8 @@ class MagicNarrator(Narrator[Magic]):
             return f"{message}_hidden"
         if event.kind == "moved":
             return moved_message(event.amount)
+        if event.kind == "keyword action":
+            return f"{message}_{kinds.ACTIONS[event.amount % ACTION_UNIT]}"
         if event.kind == "game ended":
             return f"{message}_won" if event.player >= 0 else f"{message}_drawn"
         if event.kind == "player lost":
@@ -224,6 +229,8 @@ class MagicNarrator(Narrator[Magic]):
             before = other_face(face)
             params["card"] = self.words.card_name(face.name if before is None else before.name)
             params["other"] = self.words.card_name(face.name)
+        elif event.kind == "keyword action":
+            params["number"] = amount // ACTION_UNIT
         elif event.kind == "effect began":
             permanent = game.permanent(event.a)
             params["stats"] = f"{permanent.power}/{permanent.toughness}"

@@ -8,10 +8,11 @@ from mainphase.magic import costs, mana, zones
 from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import is_mana_ability
+from mainphase.magic.abilities.analysis import is_mana_ability, walk
 from mainphase.magic.definitions import Ability, CostPart, Definition, Mode, TargetSlot
-from mainphase.magic.encoding import Encoder
+from mainphase.magic.encoding import Encoder, EventPattern
 from mainphase.magic.keywords import MASKS
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_control import ControlWriter
 from mainphase.magic.modern.compile_players import mask_of_letters
@@ -36,6 +37,9 @@ class AbilityCompiler(ControlWriter):
         encoder = Encoder(self.setup, self.parts, self.where)
         encoder.roles = self.roles
         encoder.linked = self.linked
+        if self.saved is not None:  # a created ability may speak of what it remembers
+            encoder.kept = self.kept
+            encoder.saved = self.saved
         return encoder
 
     # --- the content ----------------------------------------------------------------------------------------
@@ -60,10 +64,12 @@ class AbilityCompiler(ControlWriter):
     def mode(self, instructions: tree.Instructions) -> Mode:
         """One mode."""
         targets = [self.target_slot(spec) for spec in instructions.targets]
-        self.begin()
+        created = self.saved is not None
+        self.begin(self.kept if created else None)
         self.effect(instructions.effect)
         program = self.finish()
-        self.kept = None
+        if not created:
+            self.kept = None
         self.setup.programs.append(program)
         mode = Mode(targets, len(self.setup.programs) - 1)
         mode.division = self.division
@@ -304,18 +310,36 @@ class AbilityCompiler(ControlWriter):
 
     def triggered(self, definition: Definition, node: tree.Triggered) -> None:
         """A triggered ability: one compiled ability for each kind of event that triggers it."""
-        if node.per_turn or node.zone != "battlefield":
-            raise self.unsupported(node, "limited, or from elsewhere")
+        if is_mana_ability(node):
+            raise self.unsupported(node, "a mana ability")
         for pattern in self.outside().event(node.event):
             ability = self.add(definition, kinds.TRIGGERED, node)
-            ability.event = pattern.kind
-            ability.pattern = pattern.code
-            self.roles = pattern.roles
-            if node.condition is not None:
-                ability.condition = self.outside().condition(node.condition)
-            self.content(ability, node.content)
-            definition.triggered.append(ability)
+            self.trigger(ability, node, pattern)
+            ability.zone = works_in(node)
+            (definition.triggered if ability.zone == zones.BATTLEFIELD else definition.elsewhere).append(ability)
         self.roles = type(self.roles)()
+
+    def trigger(self, ability: Ability, node: tree.Triggered, pattern: EventPattern) -> None:
+        """What triggers the ability and what it does then."""
+        ability.event = pattern.kind
+        ability.pattern = pattern.code
+        ability.looks_back = pattern.looks_back
+        ability.together = pattern.together
+        ability.least = pattern.least
+        ability.per_turn = node.per_turn
+        self.roles = pattern.roles
+        if node.condition is not None:
+            ability.condition = self.outside().condition(node.condition)
+        if not speaks_of_event(node):
+            ability.flags |= kinds.ANY_EVENT
+        self.content(ability, node.content)
+
+    def extra(self, node: tree.Triggered, pattern: EventPattern) -> int:
+        """The number of a triggered ability that an effect creates (603.7, 603.12)."""
+        ability = Ability(kinds.TRIGGERED, EXTRA + len(self.setup.extras), 0, node)
+        self.setup.extras.append(ability)
+        self.trigger(ability, node, pattern)
+        return len(self.setup.extras) - 1
 
     # --- mana abilities -------------------------------------------------------------------------------------
 
@@ -373,6 +397,29 @@ class AbilityCompiler(ControlWriter):
         if not isinstance(amount, tree.Number) or not 0 < amount.value <= MOST_MANA:
             raise self.unsupported(node, "a variable amount by a mana ability")
         return amount.value
+
+
+def works_in(node: tree.Triggered) -> int:
+    """From which zone it works (-1: wherever its object is): one in which it can trigger (113.6k)."""
+    if node.zone == "any":
+        return -1
+    if node.zone != "battlefield":
+        return zones.NAMES.index(node.zone)
+    match node.event:
+        case tree.Casts(what=tree.This()):
+            return zones.STACK
+        case tree.Cycles(what=tree.This()) | tree.Discards(what=tree.This()):
+            return -1
+        case tree.Moves(what=tree.This(), came_from=came_from, to=to) if "battlefield" not in (came_from, to):
+            return zones.NAMES.index(to) if to != "any" else -1
+    return zones.BATTLEFIELD
+
+
+def speaks_of_event(node: tree.Triggered) -> bool:
+    """Whether what it does depends on the event that triggered it."""
+    about = (tree.EventObject, tree.EventPlayer, tree.EventAmount)
+    inside = [*walk(node.content), *([] if node.condition is None else walk(node.condition))]
+    return any(isinstance(inner, about) for inner in inside)
 
 
 def order_of_payment(part: CostPart) -> int:

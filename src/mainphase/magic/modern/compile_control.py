@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel import machine
 from mainphase.magic import expressions_tags as tags
+from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import has_targets, walk
+from mainphase.magic.abilities.analysis import has_targets, is_mana_ability, walk
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
 from mainphase.magic.mana import ANY_COLOR
 from mainphase.magic.modern import asks
@@ -25,18 +27,16 @@ class ControlWriter(PaymentWriter):
 
     def crown(self) -> None:
         """Compile the abilities that the monarch has, once (725.2)."""
-        programs = self.setup.programs
         if self.setup.crown:
             return
         self.setup.crown = [-1, -1]  # the second one makes a monarch itself
         attacker = tree.ControllerOf(tree.EventObject())
         effects: list[tree.Effect] = [tree.Draw(), tree.BecomeMonarch(attacker)]
+        kinds_of_event = [kernel_kinds.PART_BEGAN, kinds.COMBAT_DAMAGE]
         for number, effect in enumerate(effects):
-            writer = self.nested_writer()
-            writer.begin()
-            writer.effect(effect)
-            programs.append(writer.finish())
-            self.setup.crown[number] = len(programs) - 1
+            ability = tree.Triggered(tree.BeginningOf("end"), tree.Instructions(effect))
+            pattern = EventPattern(kinds_of_event[number], [])
+            self.setup.crown[number] = self.nested_writer().extra(ability, pattern)
 
     def effect(self, node: tree.Effect) -> None:
         """Emit the instruction. Raises UserError "not_supported", as all methods here."""
@@ -142,7 +142,9 @@ class ControlWriter(PaymentWriter):
                 self.branch(won, node.won, node.lost)
             case tree.RollDie():
                 self.op(codes.ROLL, node.sides, self.bound(node.bind))
-            case tree.Reflexive() | tree.CreateReplacement():
+            case tree.Reflexive():
+                self.reflexive(node)
+            case tree.CreateReplacement():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
@@ -316,57 +318,58 @@ class ControlWriter(PaymentWriter):
         self.place(declined)
         self.branch(paid, node.then, node.otherwise)
 
-    # --- delayed triggered abilities -----------------------------------------------------------------------
+    # --- delayed and reflexive triggered abilities ----------------------------------------------------------
+
+    def extra(self, node: tree.Triggered, pattern: EventPattern) -> int:
+        """The number of a triggered ability that an effect creates."""
+        raise NotImplementedError
 
     def delayed(self, node: tree.Delayed) -> None:
         """One delayed ability for each kind of event; it remembers what it speaks of (603.7c)."""
         ability = node.ability
-        if has_targets(ability) or isinstance(ability.content, tree.Modal):
-            raise self.unsupported(node, "with targets or modes")
-        if ability.per_turn or ability.zone != "battlefield":
-            raise self.unsupported(node, "limited, or from elsewhere")
-        keep = 0
-        if node.until is not None:
-            if not isinstance(node.until, tree.UntilEndOfTurn):
-                raise self.unsupported(node, "other than this turn")
-            keep = 1
+        if ability.per_turn or ability.zone != "battlefield" or is_mana_ability(ability):
+            raise self.unsupported(node, "limited, from elsewhere, or a mana ability")
+        keep = int(node.until is not None)
+        limit = self.duration(tree.Forever() if node.until is None else node.until)
+        writer = self.creator(ability)
+        extras: list[int] = []
+        patterns = writer.event(ability.event)
+        writer.saved = own_names(ability, writer.saved)
+        for pattern in patterns:
+            if any(name.startswith("#event") for name in writer.saved or ()):
+                pattern.roles = EventRoles(self.roles.subject)
+            extras.append(writer.extra(ability, pattern))
+        self.op(codes.DELAY, keep, None, len(extras), *extras, limit)
+
+    def reflexive(self, node: tree.Reflexive) -> None:
+        """An ability that triggers as soon as it is created, by the event of what creates it (603.12)."""
+        ability = tree.Triggered(tree.StateTrigger(tree.AllOf(())), node.content)
+        writer = self.creator(ability)
+        writer.saved = own_names(ability, writer.saved)
+        pattern = EventPattern(kinds.STATE, [], self.roles)
+        self.op(codes.REFLEX, writer.extra(ability, pattern), None)
+
+    def creator(self, ability: tree.Triggered) -> ControlWriter:
+        """A writer for an ability that this program creates."""
         writer = self.nested_writer()
         writer.kept = self.kept
-        writer.roles = EventRoles(self.roles.subject)
         writer.new_part = self.new_part
         writer.saved = frozenset(self.remember(ability))
-        patterns = writer.event(ability.event)
-        if len(patterns) > 1 and not keep:
-            raise self.unsupported(node, "once for several kinds of event")
-        for pattern in patterns:
-            self.delayed_for(ability, writer, pattern, keep)
-
-    def delayed_for(self, ability: tree.Triggered, writer: ControlWriter, pattern: EventPattern, keep: int) -> None:
-        """The ability for one kind of event."""
-        assert isinstance(ability.content, tree.Instructions)
-        effect = ability.content.effect
-        code = pattern.code
-        if not any(name.startswith("#event") for name in writer.saved or ()):
-            writer.roles = pattern.roles
-        if ability.condition is not None:
-            effect = tree.If(ability.condition, effect)
-        writer.begin(self.kept)
-        if ability.condition is not None:
-            code = expression(tags.WHILE, code, writer.condition(ability.condition))
-        writer.effect(effect)
-        programs = self.setup.programs
-        programs.append(code)
-        programs.append(writer.finish())
-        self.op(codes.DELAY, pattern.kind, len(programs) - 2, len(programs) - 1, keep, None)
+        return writer
 
     def remember(self, ability: tree.Triggered) -> set[str]:
-        """Put into kept lists what a delayed ability says of the ability that creates it; their names."""
+        """Put into kept lists what a created ability says of the ability that creates it; their names.
+
+        With targets of its own its effect cannot speak of those of the other; its event still does.
+        """
         names: set[str] = set(self.saved or ())
+        about = ability.event if has_targets(ability) else ability
+        for node in walk(about):
+            if isinstance(node, tree.Target):
+                names |= self.save(f"#target {node.index}", self.objects(node), codes.SAVE)
         for node in walk(ability):
             if isinstance(node, tree.X):
                 names |= self.save("#X", self.value(node), codes.SAVE_VALUE)
-            elif isinstance(node, tree.Target):
-                names |= self.save(f"#target {node.index}", self.objects(node), codes.SAVE)
             elif isinstance(node, tree.EventObject) and isinstance(ability.event, tree.BeginningOf):
                 subject = self.roles.subject
                 which = subject if node.role == "subject" else 1 - subject
@@ -380,3 +383,9 @@ class ControlWriter(PaymentWriter):
         if not self.remembers(name):
             self.op(operation, self.bound(name), code)
         return {name}
+
+
+def own_names(ability: tree.Triggered, saved: frozenset[str] | None) -> frozenset[str]:
+    """What the effect of a created ability finds remembered: with targets of its own, none of the other's."""
+    own = has_targets(ability)
+    return frozenset(name for name in saved or () if not own or not name.startswith("#target"))

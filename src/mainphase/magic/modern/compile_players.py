@@ -6,6 +6,7 @@ from typing import assert_never
 
 from mainphase.kernel import machine
 from mainphase.kernel.parts import TURN
+from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.words import ManaLetter, Part
 from mainphase.magic.encoding import Code
@@ -134,7 +135,9 @@ class PlayerWriter(ObjectWriter):
             self.pick(machine.PICK, asks.CHOOSE_OBJECT, player, least, most, go)
             self.op(codes.WITHOUT, stay, go)
         self.arrange(player, stay, asks.ORDER_CARDS)
-        self.op(codes.ARRANGE if isinstance(node, tree.Scry) else codes.SURVEIL, player, stay, go)
+        scry = isinstance(node, tree.Scry)
+        self.op(codes.ARRANGE if scry else codes.SURVEIL, player, stay, go)
+        self.acted(player, "scry" if scry else "surveil", node.count)
         self.raw(machine.JUMP, top)
         self.place(end)
         self.free = free
@@ -154,8 +157,13 @@ class PlayerWriter(ObjectWriter):
         self.pick(codes.PICK_SEARCHED, asks.CHOOSE_OBJECT, player, least, most, kept)
         if node.reveal:
             self.op(codes.REVEAL, self.kept_objects(kept))
+        self.acted(player, "search", tree.Number(1))
         self.place(end)
         self.free = free
+
+    def acted(self, player: int, action: str, number: tree.Value) -> None:
+        """Tell that the player in the register has done a keyword action."""
+        self.op(codes.ACT, player, kinds.ACTIONS.index(action), self.value(number))
 
     def look_at(self, node: tree.LookAt) -> None:
         """A player looks at cards."""

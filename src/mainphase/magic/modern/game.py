@@ -13,6 +13,8 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import zones
 from mainphase.magic.definitions import Ability, Definition, Setup
+from mainphase.magic.kinds import EVERYTHING
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
 from mainphase.magic.state import MagicGame
@@ -91,11 +93,13 @@ class ModernGame(MagicGame):
         """The ability that the object on the stack is, or a spell's; None for a spell that just becomes a permanent."""
         if item.ability < 0:
             return None
+        if item.ability >= EXTRA:
+            return self.setup.extras[item.ability - EXTRA]
         return self.setup.definitions[item.definition].abilities[item.ability]
 
     def told_ability(self, item: Item) -> i64:
         """What events say of the object: its ability index, -1 for a plain permanent spell, or DELAYED."""
-        return DELAYED if item.ability < 0 and item.kind == TRIGGERED_ITEM else item.ability
+        return DELAYED if item.ability >= EXTRA else item.ability
 
     def item_with(self, serial: i64) -> Item | None:
         """The object on the stack with that serial."""
@@ -116,7 +120,12 @@ class ModernGame(MagicGame):
         return None
 
     def remove_item(self, item: Item) -> None:
-        """Take the object off the stack; a card goes elsewhere by `changes.put`."""
+        """Take the object off the stack; a card goes elsewhere by `changes.put`.
+
+        A state trigger that was there may trigger again (603.8).
+        """
+        if self.listen == EVERYTHING:
+            self.changed = 1
         index: i64 = len(self.stack) - 1
         while index >= 0:
             if self.stack[index] is item:

@@ -12,12 +12,14 @@ from mainphase.kernel.random import Random, seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, zones
+from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Setup
-from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Lasting
+from mainphase.magic.expressions_events import did, times_happened
+from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting
 from mainphase.magic.modern import describe, operations, plays
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.game import MANA_CODE, ModernGame, code_number, code_slot
-from mainphase.magic.modern.procedures import state_based, triggers
+from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
 from mainphase.magic.modern.procedures.paying import activate_mana
@@ -66,12 +68,32 @@ class Magic(ModernGame):
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """Triggered abilities notice the event; one of several that happen at the same time, when all have."""
+        if kind in self.setup.recorded:
+            self.history.extend([kind, player, a, b, amount])
         if self.batch != 0:
-            self.noted.extend([kind, player, a, b, amount])
+            self.noted.extend([kind, player, a, b, amount, len(self.history)])
         else:
             if self.stale != 0:
                 self.refresh()
-            triggers.notice(self, kind, player, a, b, amount)
+            self.since = len(self.triggers)
+            noticing.notice(self, kind, player, a, b, amount, len(self.history))
+            noticing.noticed(self)
+
+    def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
+        """Abilities notice an event that is over."""
+        noticing.notice(self, kind, player, a, b, amount, past)
+
+    def noticed(self) -> None:
+        """All events of one moment have been noticed."""
+        noticing.noticed(self)
+
+    def times_happened(self, context: Context, code: list[int], at: i64) -> i64:
+        """How often what the code describes has happened this turn, or did in the last one."""
+        return times_happened(self, context, code, at)
+
+    def did(self, context: Context, code: list[int], at: i64, ref: i64) -> bool:
+        """Whether the object was the subject of an event of this turn that the code describes."""
+        return did(self, context, code, at, ref)
 
     def check(self, frame: Frame) -> None:
         """State-based actions and triggers, before a player gets priority."""
@@ -84,7 +106,8 @@ class Magic(ModernGame):
     def collect(self, frame: Frame) -> None:
         """What the player may do with priority."""
         if len(self.stack) == 0 and len(self.memory) > 0 and len(self.delayed) == 0 and len(self.triggers) == 0:
-            self.memory = []
+            if len(self.history) == 0 and len(self.last_history) == 0:
+                self.memory = []
         plays.collect(self, frame)
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:
@@ -136,6 +159,11 @@ class Magic(ModernGame):
             state.lands_played = 0
             state.land_plays = 1
         self.defending = -1
+        if len(self.limits) > 0:
+            self.limits = []
+        if len(self.setup.recorded) > 0:
+            self.last_history = self.history if self.setup.asks_back != 0 else []
+            self.history = []
         for player in self.active_players():
             for slot in self.battlefield(player):
                 self.permanents[slot].sick = 0
@@ -146,6 +174,20 @@ class Magic(ModernGame):
                 if lasting.until == TURN_BEGINS and lasting.whose >= 0 and self.is_active(lasting.whose):
                     ended.append(lasting)
             changes.end_lasting(self, ended)
+        if len(self.delayed) > 0:
+            self.expire_delayed(TURN_BEGINS, self.part)
+
+    def expire_delayed(self, when: i64, instance: PartInstance) -> None:
+        """Delayed triggered abilities that wait until this moment wait no longer (603.7b)."""
+        ended: list[Delayed] = []
+        for delayed in self.delayed:
+            limit = delayed.limit
+            if delayed.keep != 0 and limit.until == when:
+                if when == TURN_BEGINS or limit.part == instance.id:
+                    if limit.serial == 0 or (limit.serial == instance.serial and limit.turn == self.turn):
+                        if limit.whose == -1 or self.is_active(limit.whose):
+                            ended.append(delayed)
+        changes.end_delayed(self, ended)
 
     def turn_missed(self, player: i64) -> None:
         """What lasts until a turn of a player who has left, or a moment of it, ends when that would begin (800.4m)."""
@@ -154,11 +196,19 @@ class Magic(ModernGame):
             if lasting.whose == player and lasting.until in (TURN_BEGINS, PART_BEGINS, PART_ENDS):
                 ended.append(lasting)
         changes.end_lasting(self, ended)
+        over: list[Delayed] = []
+        for delayed in self.delayed:
+            limit = delayed.limit
+            if delayed.keep != 0 and limit.whose == player and limit.until in (TURN_BEGINS, PART_BEGINS, PART_ENDS):
+                over.append(delayed)
+        changes.end_delayed(self, over)
 
     def part_begins(self, instance: PartInstance) -> None:
         """Effects until this part begins expire (500.4)."""
         if len(self.lasting) > 0:
             self.expire(PART_BEGINS, instance)
+        if len(self.delayed) > 0:
+            self.expire_delayed(PART_BEGINS, instance)
 
     def part_ends(self, instance: PartInstance) -> None:
         """Effects until the end of this part expire, and unspent mana is lost, in the edition's order (500.5)."""
@@ -170,6 +220,8 @@ class Magic(ModernGame):
             self.empty_pools()
             if len(self.lasting) > 0:
                 self.expire(PART_ENDS, instance)
+        if len(self.delayed) > 0:
+            self.expire_delayed(PART_ENDS, instance)
 
     def empty_pools(self) -> None:
         """Every player's mana pool empties, but for what a player keeps (106.4)."""

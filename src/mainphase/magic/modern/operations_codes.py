@@ -166,7 +166,8 @@ LAST_PHASE: Final = -1
 SKIP_NEXT: Final = 122
 """SKIP_NEXT part VALUE PLAYERS"""
 DELAY: Final = 123
-"""DELAY event pattern program keep lists: a delayed triggered ability (603.7) with that many kept lists."""
+"""DELAY keep lists n extra… DURATION: a delayed triggered ability (603.7) for each of these abilities of the setup's
+`extras`; it remembers that many kept lists. It triggers once, or (`keep`) each time until the duration ends."""
 END_TURN: Final = 140
 """END_TURN"""
 END_COMBAT: Final = 141
@@ -179,7 +180,11 @@ DAY_NIGHT: Final = 144
 """DAY_NIGHT time: it becomes day (1) or night (2)."""
 MONARCH: Final = 145
 """MONARCH PLAYERS: the first of them becomes the monarch."""
-COUNT: Final = 146
+REFLEX: Final = 160
+"""REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
+ACT: Final = 161
+"""ACT player action VALUE: the player in the register has done a keyword action, with that number (if it is not 0)."""
+COUNT: Final = 162
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -268,6 +273,8 @@ _RULES: Final[dict[int, str]] = {
     REVERSE_ORDER: "103.1",
     DAY_NIGHT: "731.1",
     MONARCH: "725.1",
+    REFLEX: "603.12",
+    ACT: "701.1",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

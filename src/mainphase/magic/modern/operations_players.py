@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from mainphase.kernel.game import ENDED_WON, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes, libraries, zones
+from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import seats, value
+from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern import payments
@@ -89,12 +90,20 @@ def mill(game: ModernGame, frame: Frame, context: Context, code: list[int], at: 
     count = value(game, context, code, at + 3)
     became: list[int] = []
     changes.begin_batch(game)
+    milled: list[int] = []
     for player in seats(game, context, code, at + 3 + code[at + 4]):
+        before: i64 = len(became)
         left: i64 = count
         while left > 0 and len(game.library(player)) > 0:
             became.append(changes.put(game, game.library(player)[-1], zones.GRAVEYARD))
             left -= 1
+        milled.extend([player, len(became) - before])
     changes.end_batch(game)
+    i: i64 = 0
+    while i < len(milled):
+        if milled[i + 1] > 0:
+            game.emit(kinds.ACTED, milled[i], 0, 0, milled[i + 1] * ACTION_UNIT + kinds.MILL)
+        i += 2
     kept: i64 = code[at + 2]
     if kept >= 0:
         clear_kept(frame, kept)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
-from mainphase.kernel.machine import clear_kept, keep_items, kept_at
+from mainphase.kernel.machine import clear_kept, keep_items
 from mainphase.kernel.parts import Part
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
@@ -13,10 +13,9 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import seats, value
 from mainphase.magic.expressions_core import is_main, turn_of_any
-from mainphase.magic.expressions_facts import definition_of
-from mainphase.magic.lasting import Delayed
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import COMBAT_PHASE, ModernGame
+from mainphase.magic.modern.operations_created import act, delay, reflex
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN, running
 
 
@@ -37,6 +36,10 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
         combat = running(game, COMBAT_PHASE)
         if combat is not None:  # at any other time nothing happens (724.2g)
             game.call(END_COMBAT).a = combat.serial
+    elif operation == codes.REFLEX:
+        reflex(game, frame, context, code, at)
+    elif operation == codes.ACT:
+        act(game, frame, context, code, at)
     elif operation >= codes.CONTROL_TURN:
         designate(game, context, code, at, operation)
     else:
@@ -146,14 +149,3 @@ def insert(game: ModernGame, part: Part, serial: i64, before: bool) -> i64:
     if inner == 0:
         return schedule.insert_step_after_phase(game, part, serial).serial
     return schedule.insert_step_after(game, part, serial).serial
-
-
-def delay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
-    """A delayed triggered ability remembers the registers and the kept lists (603.7c)."""
-    delayed = Delayed(context.you, context.source, definition_of(game, context.source).index, code[at + 2])
-    delayed.pattern = code[at + 3]
-    delayed.program = code[at + 4]
-    delayed.keep = code[at + 5]
-    end = kept_at(frame.data, code[at + 6])
-    delayed.values = frame.data[:end]
-    changes.begin_delayed(game, delayed)

@@ -11,16 +11,13 @@ from mainphase.magic.abilities import tree
 
 NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # players, objects, values
-    tree.TimesThisTurn,
     tree.TimesPaid,
     # filters
-    tree.DidThisTurn,
     tree.IsAbility,
     # costs
     tree.PayPutInLibrary,
     tree.PayOneOf,
     # conditions
-    tree.HappenedThisTurn,
     tree.WasPaid,
     tree.WasCast,
     # durations
@@ -28,19 +25,12 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.UntilLeaves,
     # events
     tree.TappedForMana,
-    tree.IsDealtDamage,
-    tree.PlayerAttacks,
-    tree.IsUnblocked,
-    tree.CountersPut,
-    tree.CountersRemoved,
     tree.Transforms,
     tree.PhasesIn,
     tree.PhasesOut,
     tree.Cycles,
-    tree.DoesKeywordAction,
     tree.BecomesMonarch,
     tree.DayNightChanges,
-    tree.StateTrigger,
     # instructions on objects
     tree.CreateCopyToken,
     tree.CopyOnStack,
@@ -58,7 +48,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.GetEmblem,
     tree.ManaLandsProduce,
     # control
-    tree.Reflexive,
     tree.CreateReplacement,
     # modifications
     tree.BecomeCopy,
@@ -122,14 +111,8 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.TargetSpec: "a chooser other than you",
     tree.DuringPart: "the turn as a whole",
     tree.BeforePart: "the turn as a whole",
-    tree.BeginningOf: "the turn as a whole",
     tree.UntilPart: "main phases and turns; the end of the next such part",
-    tree.Moves: "one or more",
-    tree.Casts: "the N-th of the turn",
-    tree.Draws: "the N-th of the turn",
-    tree.Discards: "one or more",
     tree.Activates: "mana abilities",
-    tree.BecomesTarget: "of some spells or abilities only",
     tree.Damage: "divided among anything but the first target slot, or in one of several modes",
     tree.Exile: "for a time; face down",
     tree.PutOntoBattlefield: "attacking",
@@ -152,11 +135,11 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.PayRemoveCounters: "from another permanent; of any kind",
     tree.PayPutCounters: "of any kind",
     tree.PayDiscard: "the source; from elsewhere than the hand",
-    tree.Delayed: "with targets or modes; a duration other than this turn; several kinds of event, once",
+    tree.Delayed: "limited, from elsewhere, or a mana ability; as long as, or until something leaves",
     tree.Modal: "the same mode again; a variable number of modes",
     tree.Activated: "by others; so often a turn; from elsewhere; mana abilities that do more than add mana, give "
     "a variable amount, have a condition or neither {T} nor a sacrifice",
-    tree.Triggered: "so often a turn; from elsewhere than the battlefield; mana abilities",
+    tree.Triggered: "mana abilities",
     tree.MayNotUntap: "for a time",
     tree.Static: "anything but what keeps the object itself tapped",
     tree.SpellAbility: "several on a card",

@@ -38,6 +38,7 @@ def item_context(game: ModernGame, item: Item) -> Context:
     context.other = item.other
     context.player = item.flags - 1
     context.amount = item.amount
+    context.registers = item.kept
     return context
 
 

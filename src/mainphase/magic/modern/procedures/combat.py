@@ -132,11 +132,13 @@ def become_attacking(game: ModernGame, frame: Frame) -> None:
 def attack_triggers(game: ModernGame, frame: Frame) -> None:
     """What triggers on attackers being declared triggers."""
     count: i64 = (len(frame.data) - frame.b) // 2
+    changes.begin_batch(game)
     i: i64 = frame.b
     while i < len(frame.data):
         permanent = game.permanents[frame.data[i]]
         game.emit(kinds.ATTACKED, permanent.controller, permanent.ref, frame.data[i + 1], count)
         i += 2
+    changes.end_batch(game)
 
 
 def no_attackers(game: ModernGame, frame: Frame) -> None:
@@ -252,6 +254,10 @@ def block_triggers(game: ModernGame, frame: Frame) -> None:
         blocker = game.permanents[frame.data[i]]
         game.emit(kinds.BLOCKED, blocker.controller, blocker.ref, game.ref(frame.data[i + 1]), 0)
         i += 2
+    for slot in game.attackers:
+        attacker = game.permanents[slot]
+        if attacker.blocked == 0:
+            game.emit(kinds.UNBLOCKED, attacker.controller, attacker.ref, attacker.attacking, 0)
 
 
 DECLARE_BLOCKERS: Final = Procedure(

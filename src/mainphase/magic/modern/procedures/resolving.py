@@ -51,7 +51,7 @@ def check_condition(game: ModernGame, frame: Frame) -> None:
     ability = game.item_ability(item)
     if ability is not None and item.kind == TRIGGERED_ITEM and len(ability.condition) > 0:
         if not holds(game, item_context(game, item), ability.condition, 0):
-            game.emit(kinds.FIZZLED, item.controller, item.source, 0, item.ability)
+            game.emit(kinds.FIZZLED, item.controller, item.source, 0, game.told_ability(item))
             frame.pc = FINISH
 
 
@@ -62,7 +62,7 @@ def check_targets(game: ModernGame, frame: Frame) -> None:
     if ability is None or len(item.targets) == 0:
         return
     if not any_target_legal(game, item, ability):
-        game.emit(kinds.FIZZLED, item.controller, item.source, 0, item.ability)
+        game.emit(kinds.FIZZLED, item.controller, item.source, 0, game.told_ability(item))
         frame.pc = FINISH
     elif is_permanent_spell(game, item):
         frame.pc = ENTER
@@ -96,12 +96,6 @@ def follow(game: ModernGame, frame: Frame) -> None:
         return
     ability = game.item_ability(item)
     if ability is None:
-        if frame.a == 0 and len(item.values) > 0:  # a delayed triggered ability
-            frame.a = 1
-            frame.pc = RUN
-            effect = start_effect(game, item, item.values[0])
-            effect.data = item.values[1:]
-            fill_registers(game, item, effect.data)
         return
     if len(item.values) > 0 and frame.a < item.values[0]:
         frame.a += 1
@@ -117,6 +111,8 @@ def start_effect(game: ModernGame, item: Item, program: i64) -> Frame:
     """Run a program for the item; the registers that every program finds filled are filled."""
     effect = machine.start(game, program, item.controller)
     effect.c = item.serial
+    if len(item.kept) > 0:  # what an ability remembers that an effect has created
+        effect.data = item.kept[:]
     fill_registers(game, item, effect.data)
     return effect
 

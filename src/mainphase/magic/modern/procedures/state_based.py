@@ -19,6 +19,7 @@ from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER
 from mainphase.magic.keywords import INDESTRUCTIBLE
+from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import ALL_GO
 from mainphase.magic.modern.game import ModernGame
@@ -40,6 +41,7 @@ from mainphase.magic.modern.procedures.dooms import (
     doom,
 )
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with
+from mainphase.magic.modern.procedures.noticing import look_at_states
 from mainphase.magic.modern.procedures.special_permanents import (
     KEEP_WALKER,
     auras,
@@ -117,7 +119,9 @@ def tokens_astray(game: ModernGame) -> bool:
 
 
 def look(game: ModernGame, frame: Frame) -> None:
-    """Does any state-based action apply?"""
+    """Does any state-based action apply? State triggers look too."""
+    if game.listen == EVERYTHING:
+        look_at_states(game)
     game.changed = 0
     frame.a = scan(game)
     frame.b = 0

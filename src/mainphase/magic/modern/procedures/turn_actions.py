@@ -10,7 +10,7 @@ from mainphase.kernel import schedule, turns
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.definitions import MAY_STAY_TAPPED, UNTAPS
-from mainphase.magic.lasting import END_OF_TURN, Lasting
+from mainphase.magic.lasting import END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.priority import PRIORITY
@@ -151,7 +151,11 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
                 ended.append(lasting)
         changes.end_lasting(game, ended)
     if len(game.delayed) > 0:
-        changes.end_delayed(game)
+        over: list[Delayed] = []
+        for delayed in game.delayed:
+            if delayed.keep != 0 and delayed.limit.until == END_OF_TURN:
+                over.append(delayed)
+        changes.end_delayed(game, over)
     changes.forget_lasting_mana(game)
 
 

@@ -1,0 +1,257 @@
+"""Noticing what triggers abilities (603.2): of permanents, of cards elsewhere, delayed ones, state triggers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic import changes, kinds, zones
+from mainphase.magic.context import NOTHING, Context
+from mainphase.magic.definitions import APART, BY_OBJECT, BY_PLAYER, CREATURE, Ability
+from mainphase.magic.expressions import holds, triggered_by
+from mainphase.magic.expressions_events import ACTION_UNIT
+from mainphase.magic.expressions_facts import types_of
+from mainphase.magic.lasting import EXTRA, Delayed, Trigger
+from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
+from mainphase.magic.permanents import BLANK
+
+
+def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
+    """Every ability that the event triggers will be put on the stack when a player would next get priority (603.2)."""
+    if len(game.listeners) > 0:
+        slots = game.listeners[kind]
+        i: i64 = 0
+        size: i64 = len(slots)
+        while i < size:
+            notice_permanent(game, slots[i], kind, player, a, b, amount, past)
+            i += 1
+    if len(game.watchers) > 0:
+        for slot in game.watchers:
+            notice_elsewhere(game, slot, kind, player, a, b, amount, past)
+    if len(game.delayed) > 0:
+        notice_delayed(game, kind, player, a, b, amount, past)
+    if game.monarch >= 0:
+        notice_crown(game, kind, a, b, amount)
+
+
+def notice_permanent(
+    game: ModernGame, slot: i64, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64
+) -> None:
+    """The triggered abilities of one permanent.
+
+    One that has just left has only those that look back (603.10a); one that has just come has none of them yet.
+    """
+    permanent = game.permanents[slot]
+    gone = permanent is BLANK
+    new = False
+    if gone:
+        permanent = changes.last_of(game, slot)
+    elif len(game.arrived) > 0:
+        new = permanent.ref in game.arrived
+    for ability in permanent.triggered:
+        if ability.event == kind:
+            if (not gone or ability.looks_back != 0) and (not new or ability.looks_back == 0):
+                may_trigger(
+                    game, ability, permanent.controller, permanent.ref, ability.home, ability.index, NOTHING,
+                    kind, player, a, b, amount, past,
+                )  # fmt: skip
+
+
+def notice_elsewhere(
+    game: ModernGame, slot: i64, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64
+) -> None:
+    """The abilities of a card that trigger in the zone where it is, or where it was just before (113.6)."""
+    definition = game.definitions[slot]
+    for ability in definition.elsewhere:
+        if ability.event == kind:
+            zone: i64 = game.zone_kind(slot)
+            ref: i64 = game.ref(slot)
+            here = zone == ability.zone or (ability.zone < 0 and zone != zones.GONE)
+            if kind == kinds.MOVED and a & SLOT_MASK == slot and ability.looks_back != 0:
+                here = ability.zone < 0 or amount // zones.KINDS == ability.zone
+                ref = a
+            if here:
+                may_trigger(
+                    game, ability, game.controller_of(ref), ref, definition.index, ability.index, NOTHING,
+                    kind, player, a, b, amount, past,
+                )  # fmt: skip
+
+
+def notice_crown(game: ModernGame, kind: i64, a: i64, b: i64, amount: i64) -> None:
+    """The two abilities that come with being the monarch, who controls them; they have no source (725.2)."""
+    which: i64 = 0
+    if kind == kernel_kinds.PART_BEGAN:
+        if amount != END_STEP or game.turn_player != game.monarch:
+            return
+    elif kind == kinds.COMBAT_DAMAGE:
+        if b != game.player_ref(game.monarch) or types_of(game, a) & CREATURE == 0:
+            return
+        which = 1
+    else:
+        return
+    trigger = Trigger(game.monarch, game.player_ref(game.monarch), 0, EXTRA + game.setup.crown[which])
+    trigger.event = a
+    trigger.other = b
+    game.triggers.append(trigger)
+    game.pending_count = len(game.triggers)
+
+
+def notice_delayed(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
+    """Delayed triggered abilities trigger once, unless they say otherwise (603.7b)."""
+    done: list[int] = []
+    for delayed in game.delayed:
+        if delayed.event == kind and delayed.group not in done:
+            ability = game.setup.extras[delayed.ability]
+            if may_trigger(
+                game, ability, delayed.controller, delayed.source, delayed.definition, EXTRA + delayed.ability,
+                delayed.values, kind, player, a, b, amount, past,
+            ) and delayed.keep == 0:  # fmt: skip
+                done.append(delayed.group)
+                end_group(game, delayed.group)
+    if len(done) > 0:
+        changes.listen_anew(game)
+
+
+def end_group(game: ModernGame, group: i64) -> None:
+    """An ability that triggers once has done so, by whichever of its events."""
+    left: list[Delayed] = []
+    for delayed in game.delayed:
+        if delayed.group != group:
+            left.append(delayed)
+    game.delayed = left
+
+
+def may_trigger(
+    game: ModernGame,
+    ability: Ability,
+    controller: i64,
+    source: i64,
+    definition: i64,
+    index: i64,
+    values: list[int],
+    kind: i64,
+    player: i64,
+    a: i64,
+    b: i64,
+    amount: i64,
+    past: i64,
+) -> bool:
+    """The ability triggers if the event is one that it waits for; whether it did."""
+    context = Context(controller, source)
+    context.event = a
+    context.other = b
+    context.player = player
+    context.amount = amount
+    context.registers = values
+    context.past = past
+    if not triggered_by(game, context, ability.pattern, kind, player, a, b, amount):
+        return False
+    if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):
+        return False
+    if kind == kinds.ACTED:
+        amount = amount // ACTION_UNIT
+    if ability.together != APART:
+        if ability.together != BY_OBJECT:
+            amount = 1
+        if joins(game, ability, source, definition, index, player, b, amount):
+            return True
+    if ability.per_turn > 0 and not within_limit(game, ability, source, definition):
+        return False
+    trigger = Trigger(controller, source, definition, index)
+    trigger.event = a
+    trigger.other = b
+    trigger.player = player
+    trigger.amount = amount
+    trigger.values = values[:]
+    game.triggers.append(trigger)
+    game.pending_count = len(game.triggers)
+    return True
+
+
+def joins(
+    game: ModernGame, ability: Ability, source: i64, definition: i64, index: i64, player: i64, other: i64, amount: i64
+) -> bool:
+    """Whether the event is counted together with one of the same moment (603.2c)."""
+    i: i64 = game.since
+    while i < len(game.triggers):
+        trigger = game.triggers[i]
+        if trigger.source == source and trigger.definition == definition and trigger.ability == index:
+            same = True
+            if ability.together == BY_PLAYER:
+                same = trigger.player == player
+            elif ability.together == BY_OBJECT:
+                same = trigger.other == other
+            if same:
+                trigger.amount += amount
+                return True
+        i += 1
+    return False
+
+
+def within_limit(game: ModernGame, ability: Ability, source: i64, definition: i64) -> bool:
+    """Count one more trigger of the ability in this turn, unless it has triggered as often as it may (603.2h)."""
+    name: i64 = definition * EXTRA + ability.number
+    limits = game.limits
+    i: i64 = 0
+    while i < len(limits):
+        if limits[i] == source and limits[i + 1] == name:
+            if limits[i + 2] >= ability.per_turn:
+                return False
+            limits[i + 2] = limits[i + 2] + 1
+            return True
+        i += 3
+    limits.extend([source, name, 1])
+    return True
+
+
+def noticed(game: ModernGame) -> None:
+    """The moment is over: what needs more events at once has not triggered; then state triggers look (603.8)."""
+    i: i64 = game.since
+    while i < len(game.triggers):
+        trigger = game.triggers[i]
+        if trigger.ability < EXTRA:
+            ability = game.setup.definitions[trigger.definition].abilities[trigger.ability]
+        else:
+            ability = game.setup.extras[trigger.ability - EXTRA]
+        if ability.together != APART and trigger.amount < ability.least:
+            game.triggers.pop(i)
+        else:
+            i += 1
+    game.pending_count = len(game.triggers)
+    look_at_states(game)
+
+
+def look_at_states(game: ModernGame) -> None:
+    """A state trigger triggers when its condition is true, and not again while it waits or is on the stack (603.8)."""
+    if len(game.listeners) > 0:
+        for slot in game.listeners[kinds.STATE]:
+            permanent = game.permanents[slot]
+            for ability in permanent.triggered:
+                if ability.event == kinds.STATE:
+                    look_at_state(game, ability, permanent.controller, permanent.ref, ability.home)
+    for slot in game.watchers:
+        definition = game.definitions[slot]
+        for ability in definition.elsewhere:
+            if ability.event == kinds.STATE and game.zone_kind(slot) == ability.zone:
+                look_at_state(game, ability, game.controller_of(game.ref(slot)), game.ref(slot), definition.index)
+
+
+def look_at_state(game: ModernGame, ability: Ability, controller: i64, source: i64, definition: i64) -> None:
+    """One state trigger."""
+    for trigger in game.triggers:
+        if trigger.source == source and trigger.definition == definition and trigger.ability == ability.index:
+            return
+    for item in game.stack:
+        if item.kind == TRIGGERED_ITEM and item.source == source and item.definition == definition:
+            if item.ability == ability.index:
+                return
+    context = Context(controller, source)
+    if not holds(game, context, ability.pattern, 0):
+        return
+    if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):
+        return
+    if ability.per_turn > 0 and not within_limit(game, ability, source, definition):
+        return
+    game.triggers.append(Trigger(controller, source, definition, ability.index))
+    game.pending_count = len(game.triggers)
