@@ -7,7 +7,7 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
-from mainphase.magic.changes_attached import attach, attachments, unattach
+from mainphase.magic.changes_attached import attach, attachments, set_protector, unattach
 from mainphase.magic.changes_batches import (
     begin_batch,
     end_batch,
@@ -26,6 +26,7 @@ from mainphase.magic.changes_cards import (
     enter,
     enter_together,
     leave_battlefield,
+    only_protector,
     put,
     put_on_bottom,
     sacrifice,
@@ -112,6 +113,7 @@ __all__ = [
     "listen_anew",
     "look_at",
     "lose_life",
+    "only_protector",
     "other_face",
     "put",
     "put_counters",
@@ -119,6 +121,7 @@ __all__ = [
     "remove_counters",
     "reveal",
     "sacrifice",
+    "set_protector",
     "settle",
     "shuffle",
     "spend_mana",

@@ -1,4 +1,4 @@
-"""What is attached to what: Auras, Equipment, Fortifications (303.4, 301.5, 701.3)."""
+"""What belongs to what: Auras, Equipment and Fortifications (303.4, 301.5, 701.3), battles to protectors (310.8)."""
 
 from __future__ import annotations
 
@@ -29,6 +29,13 @@ def unattach(game: MagicGame, permanent: Permanent) -> None:
     permanent.attached = 0
     game.changed = 1
     game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, 0)
+
+
+def set_protector(game: MagicGame, permanent: Permanent, seat: i64) -> None:
+    """The player in that seat protects the battle from now on (310.8f)."""
+    permanent.protector = seat
+    game.changed = 1
+    game.emit(kinds.CHOSE, permanent.controller, permanent.ref, game.player_ref(seat), 0)
 
 
 def attachments(game: MagicGame, host: i64) -> list[int]:

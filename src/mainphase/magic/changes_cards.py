@@ -9,7 +9,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_faces import turn_card
-from mainphase.magic.definitions import Definition
+from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.state import MagicGame
@@ -131,6 +131,8 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
     permanent.counters = permanent.definition.starting
     if permanent.definition.front is not None:
         permanent.turned = 1
+    if permanent.types & BATTLE != 0:
+        permanent.protector = only_protector(game, permanent)
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1
@@ -141,6 +143,14 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     return permanent
+
+
+def only_protector(game: MagicGame, permanent: Permanent) -> i64:
+    """The seat of the one player who can protect the battle; -1 where its controller will choose (310.8a, 310.11a)."""
+    if SIEGE not in permanent.subtypes:
+        return permanent.controller
+    opponents = game.opponents(permanent.controller)
+    return opponents[0] if len(opponents) == 1 else -1
 
 
 def create_token(game: MagicGame, definition: Definition, player: i64, tapped: i64) -> Permanent:

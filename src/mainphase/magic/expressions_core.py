@@ -128,7 +128,7 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
         for ref in objects(game, context, code, at + 2):
             attacked: i64 = game.permanent(ref).attacking
             if attacked != 0:
-                mask |= 1 << game.controller_of(attacked)
+                mask |= 1 << game.defender_of(attacked)
     elif tag == tags.PLAYERS_WHERE:
         return players_where(game, context, code, at)
     else:

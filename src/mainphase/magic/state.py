@@ -12,7 +12,7 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import zones
 from mainphase.magic.context import NO_CONTEXT, Context
-from mainphase.magic.definitions import CREATURE, Definition, Setup
+from mainphase.magic.definitions import BATTLE, CREATURE, Definition, Setup
 from mainphase.magic.kinds import EVERYTHING, STATE
 from mainphase.magic.lasting import Delayed, Lasting, Trigger, load_delayed, load_lasting, load_trigger
 from mainphase.magic.payment import Supply
@@ -226,6 +226,13 @@ class MagicGame(Game):
             if item.slot == slot:
                 return item.controller
         return self.owner[slot]
+
+    def defender_of(self, attacked: i64) -> i64:
+        """Whose player, planeswalker or battle the attacked one is, now or last: of a battle its protector (508.5)."""
+        permanent = self.permanent(attacked)
+        if permanent.types & BATTLE != 0 and permanent.protector >= 0:
+            return permanent.protector
+        return self.controller_of(attacked)
 
     def player_ref(self, player: i64) -> i64:
         """The reference to a player."""

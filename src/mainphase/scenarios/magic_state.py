@@ -29,7 +29,6 @@ UNSUPPORTED_ON_BATTLEFIELD = {
     "copy_of": "707.2",
     "phased_out": "702.26",
     "goaded_by": "701.15a",
-    "protector": "310",
     "band": "702.22c",
 }
 UNSUPPORTED_ZONES = {"command": "408", "schemes": "314.1", "ante": "407.1", "side": "100.4"}
@@ -138,6 +137,8 @@ class Builder:
             permanent.counters = back.starting
         permanent.tapped = int(entry.tapped)
         permanent.sick = int(entry.sick)
+        if entry.protector is not None:
+            permanent.protector = self.names.seat(entry.protector)
         permanent.damage = entry.damage
         for word, number in (("loyalty", entry.loyalty), ("defense", entry.defense)):
             if number is not None:

@@ -48,6 +48,31 @@ def choose_attack(view: View, seat: int, targets: list[int]) -> tuple[int, set[i
     return (best[1], best[2]) if best is not None else (seat, set())
 
 
+def share_out(view: View, seat: int, attackers: set[int], victim: int, permanents: list[int]) -> dict[int, int]:
+    """Which of the attackers goes at which of these planeswalkers and battles instead of the player, as references.
+
+    An attack that could kill the player leaves them alone; else the weakest creatures that are enough go there.
+    """
+    mine = [card for card in fighters(view.players[seat].battlefield) if card.ref in attackers]
+    free = sorted(mine, key=lambda card: card.power)
+    if sum(card.power for card in free) >= int(view.players[victim].life):
+        return {}
+    shares: dict[int, int] = {}
+    for ref in permanents:
+        target = view.card(ref)
+        if target is None:
+            continue
+        left = int(target.loyalty if target.loyalty else target.defense)
+        if left > sum(card.power for card in free):
+            continue
+        while left > 0 and free:
+            one = next((card for card in free if card.power >= left), free[-1])
+            free.remove(one)
+            shares[one.ref] = ref
+            left -= one.power
+    return shares
+
+
 def choose_attackers(view: View, seat: int, target: int) -> tuple[float, set[int]]:
     """The gain and the creatures to attack with, as references; `target` is the seat of who would be attacked.
 

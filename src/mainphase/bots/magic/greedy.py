@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.bots.bot import Bot, plain_decision
-from mainphase.bots.magic.combat import choose_attack, choose_blocks, opponents
+from mainphase.bots.magic.combat import choose_attack, choose_blocks, opponents, share_out
 from mainphase.bots.magic.plans import ANY_AMOUNT, Plan, plans_of
 from mainphase.bots.magic.targets import best_target
 from mainphase.bots.magic.tricks import best_trick
@@ -44,6 +44,7 @@ class Greedy(Bot):
         self.view: View | None = None
         self.declared = -2
         self.attack: set[int] = set()
+        self.shares: dict[int, int] = {}
         self.victim = 0
         self.block: dict[int, int] = {}
         self.aim = 0
@@ -321,10 +322,13 @@ class Greedy(Bot):
         if self.begins(decision):
             players = [option.ref - PLAYER_SLOT for option in attacks if is_player(option.ref)]
             self.victim, self.attack = choose_attack(view, decision.player, players)
+            objects = [option.ref for option in attacks if not is_player(option.ref)]
+            self.shares = share_out(view, decision.player, self.attack, self.victim, objects) if objects else {}
         self.declared = int(decision.number)
         if decision.subject not in self.attack:
             return decision.options[0]
-        wanted = (option for option in attacks if option.ref == PLAYER_SLOT + self.victim)
+        aim = self.shares.get(int(decision.subject), PLAYER_SLOT + self.victim)
+        wanted = (option for option in attacks if option.ref == aim)
         return next(wanted, attacks[0] if attacks else decision.options[0])
 
     def declare_blocker(self, view: View, decision: Decision) -> Option:

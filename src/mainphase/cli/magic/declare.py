@@ -61,12 +61,15 @@ class MagicDeclaration(Declaration):
         self.shares: list[int] = []
         if self.kind == BLOCK:
             self.attackers = list(dict.fromkeys(o.ref for a in self.asked for o in a.options if o.verb == "block"))
+        elif self.kind == ATTACK:
+            targets = list(dict.fromkeys(o.ref for a in self.asked for o in a.options if o.verb == "attack"))
+            self.attackers = targets if len(targets) > 1 else []
         elif self.kind == ASSIGN:
             self.attackers = CardView(game, game.subject & SLOT_MASK).blocking[:1]
             self.shares = self.recipients()
 
     def lines(self) -> list[str]:
-        """The creatures to choose among, numbered; attackers that can be blocked with letters."""
+        """The creatures to choose among, numbered; what can be blocked, or attacked if it is several, with letters."""
         name = self.menus.thing
         if self.kind == ASSIGN:
             return [f"{place}  {name(self.game, ref)}" for place, ref in enumerate(self.shares, start=1)]
@@ -84,7 +87,9 @@ class MagicDeclaration(Declaration):
         if self.kind == ASSIGN:
             attacker = self.menus.words.thing(self.game, self.attackers[0]) if self.attackers else ""
             return self.t("declare.damage", card=attacker, number=self.total(), count=len(self.shares))
-        return self.t("declare.attack" if self.kind == ATTACK else "declare.block")
+        if self.kind == ATTACK:
+            return self.t("declare.attack_several" if self.attackers else "declare.attack")
+        return self.t("declare.block")
 
     def letter(self, ref: int) -> str:
         """The letter of an attacker."""
@@ -110,7 +115,7 @@ class MagicDeclaration(Declaration):
     # --- what a person types ----------------------------------------------------------------------------------
 
     def read(self, text: str) -> dict[int, int] | None:
-        """What each creature does: attackers: 1 to attack; blockers: the attacker; damage: the share."""
+        """What each does: attackers: what is attacked (1: the first); blockers: the attacker; damage: the share."""
         words = text.lower().replace(",", " ").split()
         if self.kind == ASSIGN:
             return self.read_shares(words)
@@ -123,10 +128,18 @@ class MagicDeclaration(Declaration):
         return self.read_blocks(words)
 
     def read_attack(self, words: list[str]) -> dict[int, int] | None:
-        """Numbers of attackers."""
-        if not words or not all(word.isdecimal() for word in words):
+        """Numbers of attackers, each with the letter of what it attacks unless that is the first."""
+        pairs = [re.fullmatch(r"(\d+)[->:]*([a-z]?)", word) for word in words]
+        if not words or not all(pairs):
             return None
-        return {self.creature(word): 1 for word in words}
+        chosen: dict[int, int] = {}
+        for pair in pairs:
+            assert pair is not None
+            index = LETTERS.index(pair[2]) if pair[2] else 0
+            if index and index >= len(self.attackers):
+                raise UserError("declare.cannot_attack", {"pair": pair[0]})
+            chosen[self.creature(pair[1])] = self.attackers[index] if self.attackers else 1
+        return chosen
 
     def read_blocks(self, words: list[str]) -> dict[int, int] | None:
         """Pairs such as `1a 2a 3b`."""
@@ -183,7 +196,7 @@ class MagicDeclaration(Declaration):
         for option in options:
             if self.kind == ASSIGN and option.number == wanted:
                 return int(option.code)
-            if self.kind == ATTACK and wanted and option.verb == "attack":
+            if self.kind == ATTACK and wanted in (1, option.ref) and option.verb == "attack":
                 return int(option.code)
             if self.kind == BLOCK and wanted and option.ref == wanted and option.verb == "block":
                 return int(option.code)

@@ -286,6 +286,8 @@ class MagicNarrator(Narrator[Magic]):
             return first.amount == second.amount
         if first.kind in ("destroyed", "effect ended", "part skipped", "damage removed"):
             return True
+        if first.kind == "attacked" and first.b != second.b:
+            return False
         if first.kind == "moved" and first.amount != second.amount:
             return False
         return first.player == second.player and one.is_open == other.is_open

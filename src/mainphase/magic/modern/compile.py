@@ -24,9 +24,6 @@ __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 
 PARTS: Final = TurnParts({part.key: int(part.id) for part in TABLE.parts})
 
-TYPE_RULES: Final = {"battle": "310.1"}
-"""Card types that the rules do not handle yet, with the rule that describes them."""
-
 SUBTYPE_RULES: Final = {
     "Saga": "714.1",
     "Class": "716.1",
@@ -128,8 +125,8 @@ def set_types(
 ) -> None:
     """The masks of the type line, refusing what has rules that are not handled yet."""
     for word in types:
-        if word not in TYPES or word in TYPE_RULES:
-            raise not_supported(word, TYPE_RULES.get(word, "300.1"), definition.name)
+        if word not in TYPES:
+            raise not_supported(word, "300.1", definition.name)
         definition.types |= TYPES[word]
     for word in supertypes:
         if word not in SUPERTYPES or word == "world":

@@ -12,11 +12,12 @@ from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import zones
-from mainphase.magic.definitions import Ability, Definition, Setup
+from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
+from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
 
 END_STEP: Final = 14
@@ -169,7 +170,32 @@ class ModernGame(MagicGame):
         """Whose player or object the reference of what is attacked means: a seat; -1 for nothing that is there."""
         if not self.is_current(attacked):
             return -1
-        return self.controller_of(attacked)
+        return self.defender_of(attacked)
+
+    def can_be_attacked(self, permanent: Permanent, player: i64) -> bool:
+        """Whether the player's creatures can attack the permanent (506.2, 306.6, 310.8b).
+
+        It is a planeswalker of a defending player, or a battle that one protects, in editions that know battles.
+        """
+        if permanent.types & PLANESWALKER != 0:
+            return permanent.controller in self.attackable(player)
+        if permanent.types & BATTLE != 0 and self.edition.battles != 0:
+            return permanent.protector in self.attackable(player)
+        return False
+
+    def attack_targets(self, player: i64) -> list[int]:
+        """What creatures of that player can attack, as references: players first, then permanents by their seats."""
+        found: list[int] = []
+        for other in self.attackable(player):
+            found.append(self.player_ref(other))
+        seat: i64 = 0
+        while seat < self.seats:
+            for slot in self.battlefield(seat):
+                permanent = self.permanents[slot]
+                if permanent.types & (PLANESWALKER | BATTLE) != 0 and self.can_be_attacked(permanent, player):
+                    found.append(permanent.ref)
+            seat += 1
+        return found
 
     def in_hand(self, slot: i64) -> bool:
         """Whether the slot is a card in a hand."""

@@ -15,7 +15,7 @@ from mainphase.kernel.procedure import Frame
 from mainphase.kernel.window import BETWEEN, QUESTION
 from mainphase.kernel.window import PRIORITY as PRIORITY_QUESTION
 from mainphase.magic import changes, zones
-from mainphase.magic.definitions import Definition
+from mainphase.magic.definitions import BATTLE, Definition
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.combat import no_attackers
 from mainphase.magic.modern.procedures.priority import PRIORITY
@@ -35,6 +35,8 @@ def place_permanent(game: ModernGame, definition: Definition, owner: i64, contro
     permanent = Permanent(game.ref(slot), controller, definition)
     permanent.sick = 0
     permanent.counters = definition.starting
+    if definition.types & BATTLE != 0:
+        permanent.protector = changes.only_protector(game, permanent)
     permanent.turned = 0 if definition.front is None else 1
     game.permanents[slot] = permanent
     game.fresh[controller] = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainphase.kernel.reasons import Action, Fix, Reason
-from mainphase.magic.definitions import CREATURE
+from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.keywords import DEFENDER, HASTE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
@@ -51,7 +51,9 @@ def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason
     if permanent.keywords & DEFENDER != 0:
         reasons.append(Reason("702.3b", "why.defender", action.ref))
     for target in action.targets:
-        if game.defending_player(target) not in game.attackable(player):
+        if game.on_battlefield(target) and game.permanent(target).types & (PLANESWALKER | BATTLE) == 0:
+            reasons.append(Reason("506.3", "why.cannot_be_attacked", target, {}, [Fix("target")]))
+        elif game.defending_player(target) not in game.attackable(player):
             reasons.append(Reason(rule_of_attack(game, target), "why.cannot_be_attacked", target, {}, [Fix("target")]))
     return reasons
 

@@ -11,10 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
-from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
-from mainphase.magic.definitions import CREATURE
+from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEFENDER, HASTE, VIGILANCE
 from mainphase.magic.modern import asks
@@ -57,8 +57,10 @@ BEGINNING_OF_COMBAT: Final = Procedure("beginning of combat", [("507.1", choose_
 
 
 def can_attack(permanent: Permanent) -> bool:
-    """An untapped creature without defender that has haste or has been there since the turn began (508.1a)."""
-    if permanent.types & CREATURE == 0 or permanent.tapped != 0 or permanent.keywords & DEFENDER != 0:
+    """An untapped creature, no battle, without defender, with haste or there since the turn began (508.1a)."""
+    if permanent.types & (CREATURE | BATTLE) != CREATURE or permanent.tapped != 0:
+        return False
+    if permanent.keywords & DEFENDER != 0:
         return False
     return permanent.sick == 0 or permanent.keywords & HASTE != 0
 
@@ -90,8 +92,8 @@ def choose_attacker(game: ModernGame, frame: Frame) -> None:
         return
     game.subject = game.ref(slot)
     controller: i64 = game.permanents[slot].controller
-    for player in game.attackable(controller):
-        game.legal.append(game.player_ref(player) + 1)
+    for ref in game.attack_targets(controller):
+        game.legal.append((ref & SLOT_MASK) + 1)
     game.ask(asks.ATTACK, controller)
 
 
@@ -177,7 +179,7 @@ def find_blockers(game: ModernGame, frame: Frame) -> None:
         before: i64 = len(frame.data)
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
-            if permanent.types & CREATURE != 0 and permanent.tapped == 0:
+            if permanent.types & (CREATURE | BATTLE) == CREATURE and permanent.tapped == 0:
                 for attacker in game.attackers:
                     if may_block(game, permanent, game.permanents[attacker]):
                         frame.data.append(slot)

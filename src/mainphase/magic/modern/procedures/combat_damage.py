@@ -12,9 +12,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
-from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes
+from mainphase.magic.definitions import BATTLE, PLANESWALKER
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
@@ -114,8 +115,17 @@ def assign_attacker(game: ModernGame, frame: Frame) -> None:
 
 def assign_to_attacked(game: ModernGame, frame: Frame, attacker: Permanent, amount: i64) -> None:
     """The attacker assigns damage to what it attacks, unless that has left (506.4c, 800.4e)."""
-    if game.is_current(attacker.attacking):
+    if game.is_current(attacker.attacking) and is_attackable_still(game, attacker):
         frame.data.extend([attacker.ref & SLOT_MASK, attacker.attacking, amount])
+
+
+def is_attackable_still(game: ModernGame, attacker: Permanent) -> bool:
+    """Whether what the creature attacks is still a player, or a planeswalker or battle of another team (506.4)."""
+    if attacker.attacking >= PLAYER_SLOT and attacker.attacking <= SLOT_MASK:
+        return True
+    if game.permanent(attacker.attacking).types & (PLANESWALKER | BATTLE) == 0:
+        return False
+    return game.team[game.defender_of(attacker.attacking)] != game.team[attacker.controller]
 
 
 def offer_shares(game: ModernGame, frame: Frame, source: Permanent, blockers: list[int], power: i64) -> None:

@@ -21,6 +21,7 @@ COUNTERS: Final = 16
 ATTACHMENTS: Final = 32
 COUNTLESS: Final = 64
 UNIQUE: Final = 128
+BATTLES: Final = 256
 """What a scan finds, as bits."""
 
 PUT: Final = 0

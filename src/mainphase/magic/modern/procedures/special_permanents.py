@@ -86,6 +86,7 @@ def walkers(game: ModernGame, frame: Frame) -> None:
                 return
         frame.d += 1
         frame.e = 0
+    frame.d = 0
     frame.pc = KEEP_WALKER + 2
 
 

@@ -17,14 +17,25 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.changes import count_counters
-from mainphase.magic.definitions import CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER
+from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import ALL_GO
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.battles import (
+    CONTROLLERS,
+    PROTECTORS,
+    find_opponent,
+    find_protector,
+    no_defense,
+    opponent_found,
+    protector_found,
+    wants_action,
+)
 from mainphase.magic.modern.procedures.dooms import (
     ATTACHMENTS,
+    BATTLES,
     CANCEL,
     CEASE,
     COUNTERS,
@@ -56,8 +67,8 @@ from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.permanents import BLANK
 
 KEEP_LEGEND: Final = 8
-PERFORM: Final = 16
-TRIGGERS: Final = 19
+PERFORM: Final = 21
+TRIGGERS: Final = 24
 
 
 def scan(game: ModernGame) -> i64:
@@ -86,6 +97,8 @@ def scan(game: ModernGame) -> i64:
                 if game.edition.planeswalker_uniqueness != 0 and found & UNIQUE == 0:
                     if len(same_walkers(game, slot)) > 1:
                         found |= UNIQUE
+            if permanent.types & BATTLE != 0 and wants_action(game, permanent):
+                found |= BATTLES
             if permanent.attached != 0 or permanent.types & ENCHANTMENT != 0:
                 if fault(game, permanent) != GOOD:
                     found |= ATTACHMENTS
@@ -358,10 +371,22 @@ CHECK: Final = Procedure(
         ("704.5n", equipment),
         ("704.5p", others_attached),
         ("704.5q", counters),
+        ("704.5v", no_defense),
+        ("704.5w", find_protector),
+        ("704.5w", protector_found),
+        ("704.5x", find_opponent),
+        ("704.5x", opponent_found),
         ("704.3", perform),
         ("104.4a", all_lost),
         ("104.2a", one_left),
         ("603.3", put_triggers),
     ],
 )
-CHECK.check(legends=KEEP_LEGEND, walkers=KEEP_WALKER, perform=PERFORM, put_triggers=TRIGGERS)
+CHECK.check(
+    legends=KEEP_LEGEND,
+    walkers=KEEP_WALKER,
+    find_protector=PROTECTORS,
+    find_opponent=CONTROLLERS,
+    perform=PERFORM,
+    put_triggers=TRIGGERS,
+)
