@@ -13,6 +13,7 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import pool
 from mainphase.magic.cards import Card, cards_digest
+from mainphase.magic.commanders import count_commanders
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import citations, edition, rules, variants
 from mainphase.magic.modern.magic import Magic
@@ -84,6 +85,8 @@ class MagicKind(GameKind):
         declared = find_cards(decks, cards or {})
         from mainphase.magic.modern.compile import compile_card  # not needed to list games, cards or rules
 
+        if chosen.commander != 0:
+            check_commanders(decks, declared)
         setup = Setup()
         by_name = {name: compile_card(card, setup) for name, card in declared.items()}
         digest = cards_digest(list(declared.values()))
@@ -100,6 +103,13 @@ def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Ca
                 card = cards.get(name)
                 found[name] = card if card is not None else pool.card(name)
     return found
+
+
+def check_commanders(decks: list[list[str]], declared: dict[str, Card]) -> None:
+    """Each deck begins with its commander. Raises UserError "match.no_commander" (number, card)."""
+    for number, deck in enumerate(decks):
+        if count_commanders([declared[name] for name in deck[:2]]) == 0:
+            raise UserError("match.no_commander", {"number": number + 1, "card": deck[0]})
 
 
 KIND: Final = MagicKind()

@@ -269,9 +269,11 @@ class Game(State):
 
     def is_active(self, player: i64) -> bool:
         """Whether it is the player's turn, or their team's."""
-        if player == self.turn_player:
-            return True
-        return self.shared != 0 and self.team[player] == self.team[self.turn_player]
+        return player == self.turn_player or self.act_together(player, self.turn_player)
+
+    def act_together(self, player: i64, other: i64) -> bool:
+        """Whether both are of one team that takes its turns together."""
+        return self.shared != 0 and self.team[player] == self.team[other]
 
     def stand_in(self, kind: i64, player: i64) -> i64:
         """Who answers a question of that kind for a player who has left the game."""

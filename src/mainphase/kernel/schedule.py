@@ -265,7 +265,7 @@ def skipped(game: Game, part: i64, player: i64) -> bool:
     """Whether the part that would begin now is passed over; uses up one skip effect that is good for one, if any."""
     for index in range(len(game.skips)):
         skip = game.skips[index]
-        mine = skip.player == -1 or skip.player == player
+        mine = skip.player == -1 or skip.player == player or game.act_together(skip.player, player)
         if mine and (skip.turn == 0 or skip.turn == game.turn) and game.is_part(skip.part, part):
             skip.count -= 1
             if skip.count <= 0:

@@ -44,6 +44,9 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
             game.barrier += 1
     elif source <= zones.HAND and kind != zones.STACK:  # a spell can be taken back until it is cast (733.1)
         game.barrier += 1
+    if len(game.commanders) > 0 and (kind == zones.GRAVEYARD or kind == zones.EXILE) and slot in game.commanders:
+        game.returning.append(new)
+        game.changed = 1
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:
         if game.batch == 0:

@@ -56,6 +56,8 @@ def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
         player: i64 = slot - PLAYER_SLOT
         if game.lost[player] != 0:
             return
+        if combat and len(game.commanders) > 0:
+            note_commander_damage(game, source, player, amount)
         game.emit(kind, player, source, target, amount)
         lose_life(game, player, amount)
         return
@@ -73,6 +75,16 @@ def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
         remove_counters(game, target, 2, amount, LOYALTY)
     if types & BATTLE != 0:
         remove_counters(game, target, 2, amount, DEFENSE)
+
+
+def note_commander_damage(game: MagicGame, source: i64, player: i64, amount: i64) -> None:
+    """Combat damage that a commander deals to a player is counted for the whole game (903.10a)."""
+    slot: i64 = source & SLOT_MASK
+    if slot in game.commanders:
+        place: i64 = game.commanders.index(slot)
+        place = place * game.seats + player
+        game.commander_damage[place] = game.commander_damage[place] + amount
+        game.changed = 1
 
 
 def put_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:

@@ -45,11 +45,26 @@ def in_turn_order(game: MagicGame) -> list[int]:
     """The seats of the players in the game, the active player first (101.4)."""
     order: list[int] = []
     seat: i64 = game.turn_player
+    if game.shared != 0:
+        return teams_in_turn_order(game)
     for _ in range(game.seats):
         if game.lost[seat] == 0:
             order.append(seat)
         seat = game.next_seat(seat)
     return order
+
+
+def teams_in_turn_order(game: MagicGame) -> list[int]:
+    """The same where teams act together: all of the active team, then the others, team by team (805.6)."""
+    order: list[int] = []
+    seat: i64 = game.turn_player
+    while True:
+        for other in range(game.seats):
+            if game.team[other] == game.team[seat] and game.lost[other] == 0:
+                order.append(other)
+        seat = game.next_team(seat)
+        if game.team[seat] == game.team[game.turn_player] or len(order) >= game.alive():
+            return order
 
 
 def seat_of(ref: i64) -> i64:

@@ -49,14 +49,18 @@ class MagicGame(Game):
     over; from `since` on the triggers are those of the moment that is being noticed. `watchers` are the slots of cards
     with abilities that trigger outside the battlefield, `limits` has triples (source, ability, how often it has
     triggered this turn), `history` and `last_history` five numbers for each recorded event of this turn and the last.
-    `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
-    life total and count of poison, which each of them holds. `token_slots` are the slots that hold or held
+    `token_slots` are the slots that hold or held
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
     the serial of the second one (510.4); both are empty outside such a combat.
     `next_decider` says by seat who will decide for the player in their next turn (-1: they themselves, 723.1).
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_cast` counts the spells that the active player
     has cast in this turn, `spells_before` those of the last turn's active player in that turn (731.2).
+    `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
+    life total and count of poison, which each of them holds. `commanders` are the slots of commanders (903.3),
+    `commander_casts` how often each was cast from the command zone, `commander_damage` the combat damage that each has
+    dealt to each seat; `returning` refers to those that were put into a graveyard or exile since state-based actions
+    were checked (903.9a).
     """
 
     setup: Setup
@@ -96,6 +100,10 @@ class MagicGame(Game):
     day_night: i64
     spells_cast: i64
     spells_before: i64
+    commanders: list[int]
+    commander_casts: list[int]
+    commander_damage: list[int]
+    returning: list[int]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
@@ -136,6 +144,10 @@ class MagicGame(Game):
         self.strikers = NOTHING
         self.second_damage = 0
         self.foes = NOTHING
+        self.commanders = NOTHING
+        self.commander_casts = NOTHING
+        self.commander_damage = NOTHING
+        self.returning = NOTHING
 
     def set_up(self) -> None:
         """Make it a new game before its first stage: no players, no cards."""
@@ -162,6 +174,10 @@ class MagicGame(Game):
         self.blockers = []
         self.strikers = []
         self.foes = opponents_of(self.team)
+        self.commanders = []
+        self.commander_casts = []
+        self.commander_damage = []
+        self.returning = []
         self.actives = [[] for _ in range(self.seats)]
         self.next_decider = [-1] * self.seats
         self.fresh = [0] * self.seats
@@ -255,7 +271,7 @@ class MagicGame(Game):
             return self.everyone()
         mask: i64 = 0
         if zone == zones.HAND:
-            mask = 1 << self.owner[slot]
+            mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)
         i: i64 = 0
         while i < len(self.seen):
             if self.seen[i] == slot:
@@ -308,6 +324,12 @@ class MagicGame(Game):
             if self.team[other] != self.team[player] and self.lost[other] == 0:
                 found.append(other)
         return found
+
+    def name_commander(self, slot: i64) -> None:
+        """The card in the slot is a commander from now on."""
+        self.commanders.append(slot)
+        self.commander_casts.append(0)
+        self.commander_damage.extend([0] * self.seats)
 
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a card that was not in the game into a zone; the slot."""
@@ -403,6 +425,10 @@ class MagicGame(Game):
         other.second_damage = self.second_damage
         other.foes = self.foes  # never changed once players are seated
         other.one_life = self.one_life
+        other.commanders = self.commanders  # replaced where hidden cards are dealt anew
+        other.commander_casts = self.commander_casts[:]
+        other.commander_damage = self.commander_damage[:]
+        other.returning = self.returning[:]
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
@@ -438,6 +464,9 @@ class MagicGame(Game):
         out.extend([self.monarch, self.day_night, self.spells_cast, self.spells_before])
         out.extend(self.next_decider)
         for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
+            out.append(len(numbers))
+            out.extend(numbers)
+        for numbers in (self.commanders, self.commander_casts, self.commander_damage, self.returning):
             out.append(len(numbers))
             out.extend(numbers)
         for numbers in (self.attackers, self.blockers, self.strikers):
@@ -479,6 +508,10 @@ class MagicGame(Game):
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]
         self.token_slots = [source.take() for _ in range(source.take())]
+        self.commanders = [source.take() for _ in range(source.take())]
+        self.commander_casts = [source.take() for _ in range(source.take())]
+        self.commander_damage = [source.take() for _ in range(source.take())]
+        self.returning = [source.take() for _ in range(source.take())]
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]

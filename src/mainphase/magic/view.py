@@ -241,15 +241,25 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
         for slot in library:
             if not knows(game, viewer, slot):
                 unknown.append(slot)
+        dealt = unknown[:]
+        game.random.shuffle(dealt)
         cards: list[int] = []
-        for slot in unknown:
+        for slot in dealt:
             cards.append(game.definitions[slot].index)
-        game.random.shuffle(cards)
         i: i64 = 0
         while i < len(unknown):
             game.definitions[unknown[i]] = game.setup.definitions[cards[i]]
             i += 1
+        move_commanders(game, dealt, unknown)
         seat += 1
+
+
+def move_commanders(game: MagicGame, dealt: list[int], places: list[int]) -> None:
+    """Where a hidden commander has been dealt to another place, it is the card there that is the commander."""
+    moved: list[int] = []
+    for slot in game.commanders:
+        moved.append(places[dealt.index(slot)] if slot in dealt else slot)
+    game.commanders = moved
 
 
 def is_player(ref: i64) -> bool:

@@ -82,7 +82,7 @@ class Builder:
             raise Unsupported("monarch", "725.1", self.state.line)
         for player in self.state.players.values():
             for key, rule in UNSUPPORTED_ZONES.items():
-                if getattr(player, key):
+                if getattr(player, key) and not (key == "command" and self.game.variant.commander != 0):
                     raise Unsupported(key, rule, player.line)
             for entry in player.battlefield:
                 for key, rule in UNSUPPORTED_ON_BATTLEFIELD.items():
@@ -104,6 +104,8 @@ class Builder:
         ):
             for entry in entries:
                 self.place(entry, seat, kind)
+        for commander in player.command:
+            self.commander(commander, seat)
         for permanent in player.battlefield:
             for _ in range(permanent.count):
                 self.permanent(permanent, seat)
@@ -117,6 +119,13 @@ class Builder:
         definition = self.cards.definition(entry.card, entry.line)
         for _ in range(entry.count):
             slot = position.place_card(self.game, definition, seat, kind)
+        if entry.id is not None:
+            self.names.give(self.game, entry.id, self.game.ref(slot))
+
+    def commander(self, entry: types.FieldEntry, seat: int) -> None:
+        """A player's commander, in the command zone."""
+        slot = position.place_card(self.game, self.definition_of(entry), seat, zones.COMMAND)
+        self.game.name_commander(slot)
         if entry.id is not None:
             self.names.give(self.game, entry.id, self.game.ref(slot))
 

@@ -77,6 +77,7 @@ class Side:
         battlefield: Cards = (),
         library: Cards = (),
         graveyard: Cards = (),
+        command: Cards = (),
         life: int = 0,
         blanks: int = LIBRARY,
     ) -> None:
@@ -85,6 +86,7 @@ class Side:
         self.battlefield = battlefield
         self.library = library
         self.graveyard = graveyard
+        self.command = command
         self.life = life
         self.blanks = blanks
 
@@ -126,9 +128,12 @@ class Play:
                 (zones.LIBRARY, [*[BLANK] * side.blanks, *reversed(side.library)]),
                 (zones.HAND, side.hand),
                 (zones.GRAVEYARD, side.graveyard),
+                (zones.COMMAND, side.command),
             ):
                 for each in cards:
-                    position.place_card(game, self.definition(each), seat, zone)
+                    slot = position.place_card(game, self.definition(each), seat, zone)
+                    if zone == zones.COMMAND:
+                        game.name_commander(slot)
             for each in [*side.battlefield, *([] if quiet else [HOURGLASS])]:
                 position.place_permanent(game, self.definition(each), seat, seat)
         position.start_first_turn(game)

@@ -7,6 +7,7 @@ import pytest
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.schedule import add_turn
+from mainphase.magic import changes
 from mainphase.magic.abilities.build import (
     CREATURE,
     EACH_OPPONENT,
@@ -414,3 +415,20 @@ def test_800_2_one_variant_and_any_options() -> None:
     for wrong in ("free-for-all attack=up", "free-for-all range=0", "solitaire", "", "two-player hands=open"):
         with pytest.raises(UserError):
             find(wrong)
+
+
+@pytest.mark.covers("725.4", "800.4a")
+def test_725_4_the_crown_of_a_monarch_who_leaves_passes_on() -> None:
+    play = Play(Side(), Side(), Side())
+    changes.become_monarch(play.game, 1)
+    play.game.concede(1)
+    assert play.game.monarch == 0
+
+
+@pytest.mark.covers("800.4b", "723.1")
+def test_800_4b_nobody_is_controlled_by_a_player_who_has_left() -> None:
+    play = Play(Side(), Side(), Side())
+    changes.control_next_turn(play.game, 2, 1)
+    play.game.concede(1)
+    play.to("upkeep", "C")
+    assert play.game.decides == [0, 1, 2]

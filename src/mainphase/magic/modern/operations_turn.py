@@ -28,7 +28,7 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
     elif operation == codes.SKIP_NEXT:
         count = value(game, context, code, at + 3)
         if count > 0:
-            for player in seats(game, context, code, at + 3 + code[at + 4]):
+            for player in one_of_each_team(game, seats(game, context, code, at + 3 + code[at + 4])):
                 schedule.skip_next(game, player, code[at + 2], count)
     elif operation == codes.END_TURN:
         game.call(END_TURN)
@@ -63,12 +63,24 @@ def designate(game: ModernGame, context: Context, code: list[int], at: i64, oper
             changes.become_monarch(game, player)
 
 
+def one_of_each_team(game: ModernGame, players: list[int]) -> list[int]:
+    """Of players who take their turns together an effect counts one (805.8)."""
+    if game.shared == 0:
+        return players
+    found: list[int] = []
+    for player in players:
+        leader = game.leader(player)
+        if leader not in found:
+            found.append(leader)
+    return found
+
+
 def extra_turn(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
     """Turns directly after this one, the newest first; of several players' in APNAP order (500.7)."""
     parts: i64 = code[at + 2]
     amount: i64 = at + 3 + parts
     count = value(game, context, code, amount)
-    for player in seats(game, context, code, amount + code[amount + 1]):
+    for player in one_of_each_team(game, seats(game, context, code, amount + code[amount + 1])):
         i: i64 = 0
         while i < count:
             turn = schedule.add_turn(game, player)

@@ -12,6 +12,8 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import kinds, zones
+from mainphase.magic.cards import Card
+from mainphase.magic.commanders import count_commanders
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EDITIONS, edition
@@ -77,6 +79,13 @@ def empty_game(key: str, setup: Setup, seats: i64, seed: int, variant: Variant |
     return game
 
 
+def declared(definition: Definition) -> Card:
+    """The card that the definition was compiled from."""
+    card = definition.card
+    assert isinstance(card, Card)
+    return card
+
+
 def new_game(
     key: str,
     setup: Setup,
@@ -88,6 +97,8 @@ def new_game(
 ) -> Magic:
     """A game of that edition between the decks, in seat order (the first one starts), at its first question.
 
+    In a Commander game a deck's commanders are its first cards.
+
     `seed` is 0 to 2**128 - 1; `manual` lets players pay by hand; `log` records events from the first one on.
     """
     game = empty_game(key, setup, len(decks), seed, variant)
@@ -97,5 +108,8 @@ def new_game(
         zone = zones.of(player, zones.LIBRARY)
         for definition in deck:
             game.add_card(definition, player, zone)
+        if game.variant.commander != 0:
+            for place in range(count_commanders([declared(definition) for definition in deck[:2]])):
+                game.name_commander(game.library(player)[place])
     game.advance()
     return game

@@ -32,9 +32,9 @@ class Variant:
     `least` and `most` are numbers of players, `life` the starting life total, `poison` how many poison counters lose
     the game. `shared` is 1 where the players of a team take their turns together (805), `team_size` the number of
     players in a team (0: the teams are not of equal size); with `one_life` a team has one life total and one count of
-    poison (810.4, 810.10), and `first_draw` says whether whoever plays first draws in the first turn. `free_mulligans`
-    do not count (103.5c). `commander` and `archenemy` add their rules (903, 904). `attack` and `range` are the options:
-    who can be attacked and how many seats away a player reaches.
+    poison (810.4, 810.10), and with `skips_draw` it skips the draw step of the first turn, as who plays first against
+    one other does anyway (103.8). `commander` and `archenemy` add their rules (903, 904). `attack` and `range` are the
+    options: who can be attacked and how many seats away a player reaches.
     """
 
     number: i64
@@ -46,8 +46,7 @@ class Variant:
     shared: i64
     team_size: i64
     one_life: i64
-    first_draw: i64
-    free_mulligans: i64
+    skips_draw: i64
     commander: i64
     archenemy: i64
     attack: i64
@@ -63,8 +62,7 @@ class Variant:
         self.shared = 0
         self.team_size = 1
         self.one_life = 0
-        self.first_draw = 1
-        self.free_mulligans = 1
+        self.skips_draw = 0
         self.commander = 0
         self.archenemy = 0
         self.attack = ATTACK_MULTIPLE
@@ -79,8 +77,7 @@ class Variant:
         other.shared = self.shared
         other.team_size = self.team_size
         other.one_life = self.one_life
-        other.first_draw = self.first_draw
-        other.free_mulligans = self.free_mulligans
+        other.skips_draw = self.skips_draw
         other.commander = self.commander
         other.archenemy = self.archenemy
         other.attack = attack
@@ -121,16 +118,27 @@ class Variant:
 MOST_SEATS: Final = 6
 
 
-def _two_player() -> Variant:
-    variant = Variant(0, "two-player", 2, 2, 20)
-    variant.first_draw = 0
-    variant.free_mulligans = 0
+def _two_headed_giant() -> Variant:
+    variant = Variant(2, "two-headed-giant", 4, 4, 30)
+    variant.poison = 15
+    variant.shared = 1
+    variant.team_size = 2
+    variant.one_life = 1
+    variant.skips_draw = 1
     return variant
 
 
-TWO_PLAYER: Final = _two_player()
+def _commander() -> Variant:
+    variant = Variant(3, "commander", 2, MOST_SEATS, 40)
+    variant.commander = 1
+    return variant
+
+
+TWO_PLAYER: Final = Variant(0, "two-player", 2, 2, 20)
 FREE_FOR_ALL: Final = Variant(1, "free-for-all", 3, MOST_SEATS, 20)
-VARIANTS: Final = [TWO_PLAYER, FREE_FOR_ALL]
+TWO_HEADED_GIANT: Final = _two_headed_giant()
+COMMANDER: Final = _commander()
+VARIANTS: Final = [TWO_PLAYER, FREE_FOR_ALL, TWO_HEADED_GIANT, COMMANDER]
 """Every variant, in the order of their numbers."""
 
 

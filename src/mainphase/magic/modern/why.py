@@ -82,7 +82,7 @@ def priority_reasons(game: ModernGame, player: int) -> list[Reason]:
 def sorcery_reasons(game: ModernGame, player: int, rule: str) -> list[Reason]:
     """What keeps a player from acting as with a sorcery: the turn, the phase, the stack."""
     reasons: list[Reason] = []
-    if player != game.turn_player:
+    if not game.is_active(player):
         reasons.append(
             Reason(rule, "why.not_your_turn", game.player_ref(game.turn_player), {}, [Fix("wait", 0, "precombat main")])
         )
@@ -113,14 +113,14 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
         return reasons
     if game.definitions[ref & 4095].types & LAND == 0:
         return [Reason("116.2a", "why.not_a_land", ref)]
-    if player != game.turn_player:
+    if not game.is_active(player):
         reasons.append(Reason("305.3", "why.land_not_your_turn", game.player_ref(game.turn_player), {}, [Fix("turn")]))
         if len(game.stack) > 0:
             reasons += [reason for reason in sorcery_reasons(game, player, "116.2a") if reason.fixes == [Fix("wait")]]
     else:
         reasons += sorcery_reasons(game, player, "116.2a")
     state = game.players[player]
-    if player == game.turn_player and state.lands_played >= state.land_plays:
+    if game.is_active(player) and state.lands_played >= state.land_plays:
         reasons.append(Reason("305.2", "why.land_already", 0, {"count": int(state.lands_played)}, [Fix("turn")]))
     return reasons
 

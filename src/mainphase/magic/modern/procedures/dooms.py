@@ -22,6 +22,7 @@ ATTACHMENTS: Final = 32
 COUNTLESS: Final = 64
 UNIQUE: Final = 128
 BATTLES: Final = 256
+RETURNS: Final = 512
 """What a scan finds, as bits."""
 
 PUT: Final = 0
@@ -29,7 +30,8 @@ DESTROY: Final = 1
 CEASE: Final = 2
 CANCEL: Final = 3
 FALL: Final = 4
-"""How it goes: put into the graveyard, destroyed, gone for good; counters cancelled; unattached."""
+RETURN: Final = 5
+"""How it goes: put into the graveyard, destroyed, gone for good; counters cancelled; unattached; called back."""
 
 
 def doom(game: ModernGame, frame: Frame, slot: i64, how: i64) -> None:

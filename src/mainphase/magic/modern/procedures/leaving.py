@@ -117,6 +117,16 @@ def rest_exiled(game: ModernGame, frame: Frame) -> None:
     changes.end_batch(game)
 
 
+def crown_passes(game: ModernGame, frame: Frame) -> None:
+    """There is another monarch, and nobody decides for others any more who has left."""
+    changes.pass_crown(game)
+    for player in range(game.seats):
+        if game.lost[game.decides[player]] != 0:
+            game.decides[player] = player
+        if game.next_decider[player] >= 0 and game.lost[game.next_decider[player]] != 0:
+            game.next_decider[player] = -1
+
+
 def team_goes_on(game: ModernGame, frame: Frame) -> None:
     """The turn of a team is that of those who are left of it."""
     game.changed = 1
@@ -130,6 +140,7 @@ LEAVE: Final = Procedure(
         ("800.4a", owned_leave),
         ("800.4a", abilities_cease),
         ("800.4a", rest_exiled),
+        ("725.4", crown_passes),
         ("805.4a", team_goes_on),
     ],
 )

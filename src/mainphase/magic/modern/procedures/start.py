@@ -61,9 +61,9 @@ def may_mulligan(game: ModernGame, player: i64) -> bool:
 
 
 def counted(game: ModernGame, player: i64) -> i64:
-    """How many of the mulligans that the player has taken count: in most variants the first one does not (103.5c)."""
-    count: i64 = game.players[player].mulligans - game.variant.free_mulligans
-    return count if count > 0 else 0
+    """How many of the mulligans taken count: in multiplayer games the first one does not (103.5c)."""
+    count: i64 = game.players[player].mulligans
+    return count - 1 if game.seats > 2 and count > 0 else count
 
 
 def declared(game: ModernGame, frame: Frame) -> None:
@@ -187,11 +187,17 @@ OPENING_HANDS.check(declare=DECLARE, take=TAKE, choose_bottom=BOTTOM, scry=SCRY)
 
 def shuffle_decks(game: ModernGame, frame: Frame) -> None:
     """Each player shuffles."""
-    game.emit(kernel_kinds.GAME_BEGAN, 0, 0, 0, game.seats)
     player: i64 = 0
     while player < game.seats:
         changes.shuffle(game, player)
         player += 1
+
+
+def set_commanders(game: ModernGame, frame: Frame) -> None:
+    """In a Commander game each player puts their commander into the command zone."""
+    game.emit(kernel_kinds.GAME_BEGAN, 0, 0, 0, game.seats)
+    for slot in game.commanders:
+        changes.put(game, slot, zones.COMMAND)
 
 
 def set_life(game: ModernGame, frame: Frame) -> None:
@@ -214,5 +220,11 @@ def first_turn(game: ModernGame, frame: Frame) -> None:
 
 GAME: Final = Procedure(
     "game",
-    [("103.3", shuffle_decks), ("103.4", set_life), ("103.5", opening_hands), ("103.8", first_turn)],
+    [
+        ("103.2c", set_commanders),
+        ("103.3", shuffle_decks),
+        ("103.4", set_life),
+        ("103.5", opening_hands),
+        ("103.8", first_turn),
+    ],
 )

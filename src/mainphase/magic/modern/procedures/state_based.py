@@ -11,7 +11,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
@@ -46,6 +45,7 @@ from mainphase.magic.modern.procedures.dooms import (
     LEGENDS,
     LOSES,
     PUT,
+    RETURN,
     TOKENS,
     UNIQUE,
     all_doomed,
@@ -64,11 +64,22 @@ from mainphase.magic.modern.procedures.special_permanents import (
     walkers,
 )
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
+from mainphase.magic.modern.procedures.variant_actions import (
+    call_back,
+    called_back,
+    commander_damaged,
+    full_of_poison,
+    lifeless,
+    lose,
+    scan_commanders,
+    team_lifeless,
+    team_poisoned,
+)
 from mainphase.magic.permanents import BLANK
 
 KEEP_LEGEND: Final = 8
-PERFORM: Final = 21
-TRIGGERS: Final = 24
+PERFORM: Final = 26
+TRIGGERS: Final = 29
 
 
 def scan(game: ModernGame) -> i64:
@@ -77,7 +88,7 @@ def scan(game: ModernGame) -> i64:
     player: i64 = 0
     while player < game.seats:
         state = game.players[player]
-        if game.lost[player] == 0 and (state.life <= 0 or state.drew_empty != 0 or state.poison >= 10):
+        if game.lost[player] == 0 and (state.life <= 0 or state.drew_empty != 0 or state.poison >= game.variant.poison):
             found |= LOSES
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
@@ -105,6 +116,8 @@ def scan(game: ModernGame) -> i64:
         player += 1
     if len(game.token_slots) > 0 and tokens_astray(game):
         found |= TOKENS
+    if len(game.commanders) > 0:
+        found |= scan_commanders(game)
     return found
 
 
@@ -146,12 +159,8 @@ def look(game: ModernGame, frame: Frame) -> None:
 
 def no_life(game: ModernGame, frame: Frame) -> None:
     """A player with 0 or less life loses."""
-    if frame.a & LOSES != 0:
-        player: i64 = 0
-        while player < game.seats:
-            if game.lost[player] == 0 and game.players[player].life <= 0:
-                lose(game, frame, player)
-            player += 1
+    if frame.a & LOSES != 0 and game.one_life == 0:
+        lifeless(game, frame)
 
 
 def empty_library(game: ModernGame, frame: Frame) -> None:
@@ -167,23 +176,8 @@ def empty_library(game: ModernGame, frame: Frame) -> None:
 
 def poisoned(game: ModernGame, frame: Frame) -> None:
     """A player with ten or more poison counters loses."""
-    if frame.a & LOSES != 0:
-        player: i64 = 0
-        while player < game.seats:
-            if game.lost[player] == 0 and game.players[player].poison >= 10:
-                lose(game, frame, player)
-            player += 1
-
-
-def lose(game: ModernGame, frame: Frame, player: i64) -> None:
-    """Note that the player loses, once; with a team that wins and loses as one (810.8a)."""
-    bit: i64 = 1
-    for other in range(game.seats):
-        if other == player or (game.variant.one_life != 0 and game.team[other] == game.team[player]):
-            if frame.b & bit == 0 and game.lost[other] == 0:
-                frame.b |= bit
-                game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
-        bit += bit
+    if frame.a & LOSES != 0 and game.one_life == 0:
+        full_of_poison(game, frame)
 
 
 def tokens(game: ModernGame, frame: Frame) -> None:
@@ -306,6 +300,8 @@ def perform(game: ModernGame, frame: Frame) -> None:
                 changes.unattach(game, game.permanents[-1 - slot])
         elif how == CEASE:
             changes.cease(game, slot)
+        elif how == RETURN:
+            changes.put(game, slot, zones.COMMAND)
         elif how == DESTROY:
             changes.destroy(game, game.ref(slot))
         else:
@@ -376,6 +372,11 @@ CHECK: Final = Procedure(
         ("704.5w", protector_found),
         ("704.5x", find_opponent),
         ("704.5x", opponent_found),
+        ("704.6a", team_lifeless),
+        ("704.6b", team_poisoned),
+        ("704.6c", commander_damaged),
+        ("704.6d", call_back),
+        ("704.6d", called_back),
         ("704.3", perform),
         ("104.4a", all_lost),
         ("104.2a", one_left),

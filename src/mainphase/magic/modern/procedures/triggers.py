@@ -20,6 +20,8 @@ ORDERED: Final = 1
 def order(game: ModernGame, frame: Frame) -> None:
     """In APNAP order each player orders the abilities they control. `player` is whose turn it is to do so.
 
+    A team that acts together orders the abilities of all its players (805.7).
+
     What triggers meanwhile waits for the next round (`b` counts the triggers of this one).
     """
     if frame.a == 0:
@@ -31,7 +33,9 @@ def order(game: ModernGame, frame: Frame) -> None:
         game.legal = []
         i: i64 = 0
         while i < frame.b:
-            if game.triggers[i].controller == frame.player and not alike_before(game, frame, i):
+            controller: i64 = game.triggers[i].controller
+            theirs = controller == frame.player or game.act_together(controller, frame.player)
+            if theirs and not alike_before(game, frame, i):
                 game.legal.append(i + 1)
             i += 1
         if len(game.legal) > 0:

@@ -205,7 +205,7 @@ SKIP: Final = Procedure("skip", [("500.11", turns.pass_over)])
 
 def skip_first_draw(game: ModernGame, frame: Frame) -> None:
     """In a two-player game, and among teams of giants, who plays first has no draw step in the first turn."""
-    if game.turn == 1 and game.variant.first_draw == 0:
+    if game.turn == 1 and (game.seats == 2 or game.variant.skips_draw != 0):
         table = game.rules.table
         index: i64 = 0
         draw = table.part("draw")

@@ -1,0 +1,121 @@
+"""State-based actions that only some variants have (704.6): of teams with one life total, of commanders.
+
+Register `c` of the frame of `CHECK` is the slot of the commander that is asked about.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import zones
+from mainphase.magic.expressions_facts import in_turn_order
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, doom, is_doomed
+
+COMMANDER_DAMAGE: Final = 21
+"""So much combat damage by one commander loses the game."""
+
+
+def lose(game: ModernGame, frame: Frame, player: i64) -> None:
+    """Note that the player loses, once; with a team that wins and loses as one (810.8a)."""
+    bit: i64 = 1
+    for other in range(game.seats):
+        if other == player or (game.variant.one_life != 0 and game.team[other] == game.team[player]):
+            if frame.b & bit == 0 and game.lost[other] == 0:
+                frame.b |= bit
+                game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
+        bit += bit
+
+
+def lifeless(game: ModernGame, frame: Frame) -> None:
+    """Whoever has 0 or less life loses."""
+    for player in range(game.seats):
+        if game.lost[player] == 0 and game.players[player].life <= 0:
+            lose(game, frame, player)
+
+
+def full_of_poison(game: ModernGame, frame: Frame) -> None:
+    """Whoever has as many poison counters as lose the game loses."""
+    for player in range(game.seats):
+        if game.lost[player] == 0 and game.players[player].poison >= game.variant.poison:
+            lose(game, frame, player)
+
+
+def team_lifeless(game: ModernGame, frame: Frame) -> None:
+    """A team with 0 or less life loses."""
+    if frame.a & LOSES != 0 and game.one_life != 0:
+        lifeless(game, frame)
+
+
+def team_poisoned(game: ModernGame, frame: Frame) -> None:
+    """A team with fifteen or more poison counters loses."""
+    if frame.a & LOSES != 0 and game.one_life != 0:
+        full_of_poison(game, frame)
+
+
+def scan_commanders(game: ModernGame) -> i64:
+    """What state-based actions about commanders apply now, as bits; there are commanders."""
+    found: i64 = 0
+    if away(game) != 0:
+        found |= RETURNS
+    place: i64 = 0
+    while place < len(game.commander_damage):
+        if game.commander_damage[place] >= COMMANDER_DAMAGE and game.lost[place % game.seats] == 0:
+            found |= LOSES
+        place += 1
+    return found
+
+
+def commander_damaged(game: ModernGame, frame: Frame) -> None:
+    """A player whom one commander has dealt 21 or more combat damage over the game loses."""
+    if frame.a & LOSES == 0:
+        return
+    place: i64 = 0
+    while place < len(game.commander_damage):
+        player: i64 = place % game.seats
+        if game.commander_damage[place] >= COMMANDER_DAMAGE and game.lost[player] == 0:
+            lose(game, frame, player)
+        place += 1
+
+
+def away(game: ModernGame) -> i64:
+    """The next commander that has just come into a graveyard or exile, in APNAP order of owners; 0 for none."""
+    for player in in_turn_order(game):
+        for ref in game.returning:
+            slot: i64 = ref & SLOT_MASK
+            if game.owner[slot] == player and game.is_current(ref):
+                kind = game.zone_kind(slot)
+                if kind == zones.GRAVEYARD or kind == zones.EXILE:
+                    return ref
+    return 0
+
+
+def call_back(game: ModernGame, frame: Frame) -> None:
+    """The owner of such a commander may put it into the command zone."""
+    if frame.a & RETURNS != 0:
+        ref = away(game)
+        while ref != 0 and is_doomed(frame, ref & SLOT_MASK):
+            game.returning.remove(ref)
+            ref = away(game)
+        if ref != 0:
+            frame.c = ref & SLOT_MASK
+            game.subject = ref
+            game.legal = [0, 1]
+            game.ask(asks.MAY, game.owner[ref & SLOT_MASK])
+            return
+    game.returning = []
+    frame.pc = frame.proc.at("called_back") + 1
+
+
+def called_back(game: ModernGame, frame: Frame) -> None:
+    """It will go there, at the same time as all else (1), or stays (0)."""
+    game.returning.remove(game.ref(frame.c))
+    if frame.answer == 1:
+        doom(game, frame, frame.c, RETURN)
+    frame.pc = frame.proc.at("call_back")

@@ -1,0 +1,156 @@
+"""Commander (903)."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.magic.table import BEAR, Play, Side
+from mainphase.games import find_game
+from mainphase.kernel.errors import UserError
+from mainphase.magic import changes, zones
+from mainphase.magic.abilities.build import CREATURE, TARGET, destroy, keyword, spell, target
+from mainphase.magic.abilities.build import taps_for_one_of as taps_for_any_of
+from mainphase.magic.abilities.tree import Ability, Exile
+from mainphase.magic.cards import Card, card, creature, instant, land
+from mainphase.magic.commanders import are_partners, can_command, color_identity
+
+
+def legend(name: str, power: int = 3, *abilities: Ability) -> Card:
+    """A legendary creature."""
+    return card(name, "{1}{G}", "Legendary Creature — Elf", *abilities, pt=f"{power}/3")
+
+
+ELDER = legend("Elder")
+KILL = instant("Kill", "{0}", spell(destroy(), targets=(target(CREATURE),)))
+BANISH = instant("Banish", "{0}", spell(Exile(TARGET), targets=(target(CREATURE),)))
+
+
+def on_battlefield(play: Play) -> int:
+    """Put the first player's commander onto the battlefield; its slot."""
+    slot = play.game.commanders[0]
+    changes.enter(play.game, slot, play.game.owner[slot], 0).sick = 0
+    return slot
+
+
+def commander_game(*sides: Side) -> Play:
+    """A Commander game in which the first player's commander is on the battlefield."""
+    return Play(*sides, variant="commander")
+
+
+@pytest.mark.covers("103.2c", "903.6", "103.4c", "903.7", "903.2")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_903_6_commanders_begin_in_the_command_zone_and_players_with_forty_life(seats: int) -> None:
+    deck = ["Llanowar Elves Queen", *["Forest"] * 99]
+    queen = legend("Llanowar Elves Queen")
+    match = find_game("magic").match([deck] * seats, cards={queen.name: queen}, variant="commander")
+    game = match.new_game(3, log=True)
+    assert [player.life for player in game.players] == [40] * seats  # type: ignore[attr-defined]
+    for seat in range(seats):
+        command = game.zones[zones.of(seat, zones.COMMAND)]
+        assert [game.definitions[slot].name for slot in command] == ["Llanowar Elves Queen"]  # type: ignore[attr-defined]
+        assert len(game.hand(seat)) + len(game.library(seat)) == 99  # type: ignore[attr-defined]
+
+
+@pytest.mark.covers("903.3")
+def test_903_3_a_deck_must_begin_with_a_commander() -> None:
+    with pytest.raises(UserError) as error:
+        find_game("magic").match([["Forest"] * 60] * 2, variant="commander")
+    assert error.value.message == "match.no_commander"
+    vehicle = card("Barge", "{3}", "Legendary Artifact — Vehicle", pt="4/4")
+    assert can_command(ELDER)
+    assert can_command(vehicle)
+    assert not can_command(BEAR)
+
+
+@pytest.mark.covers("702.124")
+def test_702_124_two_partners_lead_a_deck_together() -> None:
+    one, other = legend("One", 1, keyword("partner")), legend("Other", 1, keyword("partner"))
+    assert are_partners(one, other)
+    assert not are_partners(one, ELDER)
+    deck = ["One", "Other", *["Forest"] * 98]
+    match = find_game("magic").match([deck] * 2, cards={"One": one, "Other": other}, variant="commander")
+    game = match.new_game(1)
+    assert len(game.zones[zones.of(0, zones.COMMAND)]) == 2
+
+
+@pytest.mark.covers("704.6d", "903.9a")
+@pytest.mark.parametrize("removal", [KILL, BANISH])
+@pytest.mark.parametrize("back", [True, False])
+def test_704_6d_a_commander_may_go_from_graveyard_or_exile_to_the_command_zone(removal: Card, back: bool) -> None:
+    play = commander_game(Side(command=[ELDER]), Side(), Side(hand=[removal]))
+    slot = on_battlefield(play)
+    while play.asked != "C":
+        play.passes()
+    play.cast(removal.name, "Elder")
+    play.resolve()
+    assert (play.asked, play.question) == ("A", "may")
+    play.answer("yes Elder" if back else "no Elder")
+    there = zones.GRAVEYARD if removal is KILL else zones.EXILE
+    assert play.game.zone_kind(slot) == (zones.COMMAND if back else there)
+    assert play.question == "priority"
+    if back:
+        play.expect(0, ("moved", "704.6d", "A", "Elder"))
+    play.to("end")
+    assert play.game.zone_kind(slot) == (zones.COMMAND if back else there)
+
+
+@pytest.mark.covers("704.6c", "903.10a", "104.3j")
+def test_704_6c_twenty_one_combat_damage_by_one_commander_loses() -> None:
+    big = legend("Big", 11)
+    play = commander_game(Side(command=[big]), Side(), Side())
+    on_battlefield(play)
+    play.to("declare attackers")
+    play.attack("Big > B")
+    play.to("declare attackers", "A")
+    assert (play.life("B"), play.game.lost) == (29, [0, 0, 0])
+    play.attack("Big > C")
+    play.to("declare attackers", "A")
+    play.attack("Big > B")
+    play.to("postcombat main", "A")
+    assert (play.life("B"), play.game.lost) == (18, [0, 1, 0])
+    play.expect(0, ("player lost", "704.6c", "B"))
+
+
+@pytest.mark.covers("903.10a")
+def test_903_10a_other_damage_and_other_creatures_do_not_count() -> None:
+    big = creature("Huge", "{5}", "Giant", 30, 30)
+    play = commander_game(Side(command=[ELDER], battlefield=[big]), Side(), Side())
+    play.to("declare attackers")
+    play.attack("Huge > B")
+    play.to("postcombat main")
+    assert (play.life("B"), play.game.lost) == (10, [0, 0, 0])
+
+
+@pytest.mark.covers("800.4a", "903.3")
+def test_800_4a_the_commander_leaves_with_its_player() -> None:
+    play = commander_game(Side(command=[ELDER]), Side(), Side())
+    play.game.concede(0)
+    assert play.game.zones[zones.of(0, zones.COMMAND)] == []
+    assert not play.over
+
+
+@pytest.mark.covers("903.4")
+@pytest.mark.parametrize(
+    ("one", "identity"),
+    [
+        (card("Golem", "{8}", "Artifact Creature — Golem", pt="1/1"), ""),
+        (card("Warren", "{4}{R/G}{R/G}", "Legendary Creature — Goblin", pt="1/1"), "RG"),
+        (land("Grove", "Land", taps_for_any_of("G", "W")), "WG"),
+        (creature("Seer", "{1}{U}", "Wizard", 1, 1), "U"),
+    ],
+)
+def test_903_4_colour_identity_is_of_all_mana_symbols(one: Card, identity: str) -> None:
+    assert color_identity(one) == identity
+
+
+@pytest.mark.covers("903.3")
+def test_903_3_a_view_deals_a_hidden_commander_to_another_place() -> None:
+    play = commander_game(Side(hand=["Forest"]), Side(library=[ELDER, "Forest"]))
+    game = play.game
+    slot = game.library(1)[-1]
+    game.name_commander(slot)
+    for seed in range(8):
+        other = game.clone_for(0, seed)
+        named = other.commanders[0]
+        assert other.definitions[named].name == "Elder"
+        assert other.owner[named] == 1
