@@ -204,6 +204,12 @@ class Game(State):
         self.zone[slot] = zone
         self.renew(slot)
 
+    def shift(self, slot: i64, zone: i64) -> None:
+        """Put the slot at the end of `zone`, still the same object: to the rules it has not moved."""
+        self.zones[self.zone[slot]].remove(slot)
+        self.zones[zone].append(slot)
+        self.zone[slot] = zone
+
     # --- players ------------------------------------------------------------------------------------------
 
     def alive(self) -> i64:

@@ -37,6 +37,7 @@ from mainphase.magic.changes_combat import forget_combat, leave_combat
 from mainphase.magic.changes_faces import become, other_face, transform, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import allow_land_plays, begin_delayed, begin_lasting, end_delayed, end_lasting
+from mainphase.magic.changes_phasing import phase
 from mainphase.magic.changes_points import (
     change_counters,
     change_poison,
@@ -78,6 +79,7 @@ __all__ = [
     "become_monarch",
     "control_next_turn",
     "pass_crown",
+    "phase",
     "reverse_order",
     "take_control",
     "begin_batch",

@@ -67,7 +67,10 @@ def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None
 
 
 def last_of(game: MagicGame, slot: i64) -> Permanent:
-    """The permanent that has left that slot last, as it was."""
+    """The permanent that has left that slot last, as it was; first of all one that has phased out."""
+    for permanent in game.phased:
+        if permanent.ref & SLOT_MASK == slot:
+            return permanent
     index: i64 = len(game.memory) - 1
     while index >= 0:
         if game.memory[index].ref & SLOT_MASK == slot:

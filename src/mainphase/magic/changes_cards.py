@@ -9,10 +9,12 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_faces import turn_card
+from mainphase.magic.changes_phasing import forget_phased
+from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
-from mainphase.magic.keywords import INDESTRUCTIBLE
+from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
 from mainphase.magic.permanents import BLANK, Permanent
-from mainphase.magic.state import MagicGame
+from mainphase.magic.state import NIGHT, MagicGame
 
 
 def put(game: MagicGame, slot: i64, kind: i64) -> i64:
@@ -27,6 +29,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     permanent = game.permanents[slot]
     if permanent is not BLANK:
         leave_battlefield(game, slot, permanent)
+    elif source == zones.PHASED:
+        forget_phased(game, slot)
     hides = kind == zones.HAND or kind == zones.LIBRARY
     knowers: i64 = 0
     if len(game.seen) > 0 or (hides and source != zones.LIBRARY):
@@ -118,6 +122,8 @@ def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -
     while i < len(permanent.counters):
         game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, 0, permanent.counters[i])
         i += 2
+    if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0:
+        keep_time(game)
 
 
 def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
@@ -129,6 +135,9 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
         game.barrier += 1
         if len(game.seen) > 0:
             game.forget_seen(slot)
+    face = game.definitions[slot]
+    if game.day_night == NIGHT and face.keywords & DAYBOUND != 0 and face.back is not None and game.knows_time != 0:
+        turn_card(game, slot, face.back)  # it enters transformed (702.145b)
     permanent = Permanent(new, controller, game.definitions[slot])
     permanent.tapped = tapped
     permanent.counters = permanent.definition.starting

@@ -6,7 +6,11 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.magic import kinds
-from mainphase.magic.state import MagicGame
+from mainphase.magic.changes_batches import begin_batch, end_batch
+from mainphase.magic.changes_faces import transform
+from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.state import DAY, NEITHER, NIGHT, MagicGame
 
 
 def control_next_turn(game: MagicGame, player: i64, by: i64) -> None:
@@ -62,6 +66,37 @@ def become_day_or_night(game: MagicGame, time: i64) -> None:
     game.stale = 1
     game.changed = 1
     game.emit(kinds.DAY_AND_NIGHT, -1, 0, before, time)
+    keep_time(game)
+
+
+def keep_time(game: MagicGame) -> None:
+    """What daybound and nightbound do at once: it becomes day or night, and the cards show the right face (702.145)."""
+    if game.knows_time == 0:
+        return
+    bound: i64 = 0
+    wrong: list[Permanent] = []
+    seat: i64 = 0
+    while seat < game.seats:
+        for slot in game.battlefield(seat):
+            permanent = game.permanents[slot]
+            if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0:
+                bound |= permanent.keywords
+                if game.day_night == NIGHT and permanent.keywords & DAYBOUND != 0 and permanent.turned == 0:
+                    wrong.append(permanent)
+                elif game.day_night == DAY and permanent.keywords & NIGHTBOUND != 0 and permanent.turned != 0:
+                    wrong.append(permanent)
+        seat += 1
+    if game.day_night == NEITHER:
+        if bound & DAYBOUND != 0:
+            become_day_or_night(game, DAY)
+        elif bound & NIGHTBOUND != 0:
+            become_day_or_night(game, NIGHT)
+        return
+    if len(wrong) > 0:
+        begin_batch(game)
+        for permanent in wrong:
+            transform(game, permanent)
+        end_batch(game)
 
 
 def become_monarch(game: MagicGame, player: i64) -> None:

@@ -54,6 +54,7 @@ class Permanent:
     blocked: i64
     blocking: list[int]
     attached: i64
+    phased: i64
     turned: i64
     turned_at: i64
     protector: i64
@@ -89,6 +90,7 @@ class Permanent:
         self.blocked = 0
         self.blocking = NONE
         self.attached = 0
+        self.phased = 0
         self.turned = 0
         self.turned_at = 0
         self.protector = -1
@@ -122,6 +124,7 @@ class Permanent:
         other.blocked = self.blocked
         other.blocking = self.blocking
         other.attached = self.attached
+        other.phased = self.phased
         other.turned = self.turned
         other.turned_at = self.turned_at
         other.protector = self.protector
@@ -134,7 +137,7 @@ class Permanent:
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
-        out.extend([self.attached, self.turned, self.turned_at, self.protector, self.loyalty_turn])
+        out.extend([self.attached, self.phased, self.turned, self.turned_at, self.protector, self.loyalty_turn])
         write_list(out, self.counters)
         write_list(out, self.blocking)
         write_list(out, self.subtypes)
@@ -145,6 +148,9 @@ class Permanent:
         save_abilities(out, self.statics, definition.statics)
 
 
+DIRECTLY: Final = 1
+INDIRECTLY: Final = 2
+"""How a permanent has phased out: by itself, or with what it is attached to (702.26g)."""
 NONE: Final[list[int]] = []
 """The list of a permanent that has none of something; never changed in place."""
 BLANK: Final = Permanent(0, -1, BLANK_DEFINITION)
@@ -174,6 +180,7 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.attacking = source.take()
     permanent.blocked = source.take()
     permanent.attached = source.take()
+    permanent.phased = source.take()
     permanent.turned = source.take()
     permanent.turned_at = source.take()
     permanent.protector = source.take()

@@ -26,7 +26,7 @@ class Player:
     `hand_size` is the maximum, `NO_LIMIT` where there is none. `skips` is a mask of the ids of parts of the turn (0:
     the turn itself) of which the player skips each one; `keeps` a mask of the types of mana (0 to 5) that do not empty
     from the pool as steps and phases end. Continuous effects work these out. `lasting` counts, by code, the mana in
-    the pool that is kept to the end of the turn; `EMPTY_POOL` for none.
+    the pool that is kept to the end of the turn; `EMPTY_POOL` for none. `spells` counts the spells cast in this turn.
     """
 
     life: i64
@@ -41,6 +41,7 @@ class Player:
     kept: i64
     skips: i64
     keeps: i64
+    spells: i64
     lasting: list[int]
 
     def __init__(self, life: i64) -> None:
@@ -56,6 +57,7 @@ class Player:
         self.kept = 0
         self.skips = 0
         self.keeps = 0
+        self.spells = 0
         self.lasting = EMPTY_POOL
 
     def own_pool(self) -> list[int]:
@@ -79,6 +81,7 @@ class Player:
         other.kept = self.kept
         other.skips = self.skips
         other.keeps = self.keeps
+        other.spells = self.spells
         other.lasting = self.lasting  # replaced, never changed in place
         return other
 
@@ -86,7 +89,7 @@ class Player:
         """Append the player as integers."""
         out.extend([self.life, self.poison, self.floating, self.lands_played, self.land_plays])
         out.extend([self.hand_size, self.drew_empty, self.mulligans, self.kept])
-        out.extend([self.skips, self.keeps])
+        out.extend([self.skips, self.keeps, self.spells])
         write_list(out, self.pool)
         write_list(out, self.lasting)
 
@@ -104,6 +107,7 @@ def load_player(source: Reader) -> Player:
     player.kept = source.take()
     player.skips = source.take()
     player.keeps = source.take()
+    player.spells = source.take()
     player.pool = read_list(source)
     player.lasting = read_list(source)
     return player

@@ -54,13 +54,14 @@ class MagicGame(Game):
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
     the serial of the second one (510.4); both are empty outside such a combat.
     `next_decider` says by seat who will decide for the player in their next turn (-1: they themselves, 723.1).
-    `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_cast` counts the spells that the active player
-    has cast in this turn, `spells_before` those of the last turn's active player in that turn (731.2).
     `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
     life total and count of poison, which each of them holds. `commanders` are the slots of commanders (903.3),
     `commander_casts` how often each was cast from the command zone, `commander_damage` the combat damage that each has
     dealt to each seat; `returning` refers to those that were put into a graveyard or exile since state-based actions
     were checked (903.9a).
+    `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
+    player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
+    permanents that are phased out. `knows_time` is 1 in editions with day and night: no part of the value.
     """
 
     setup: Setup
@@ -68,6 +69,7 @@ class MagicGame(Game):
     definitions: list[Definition]
     permanents: list[Permanent]
     memory: list[Permanent]
+    phased: list[Permanent]
     seen: list[int]
     listeners: list[list[int]]
     watchers: list[int]
@@ -98,12 +100,12 @@ class MagicGame(Game):
     next_decider: list[int]
     monarch: i64
     day_night: i64
-    spells_cast: i64
     spells_before: i64
     commanders: list[int]
     commander_casts: list[int]
     commander_damage: list[int]
     returning: list[int]
+    knows_time: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
@@ -114,13 +116,14 @@ class MagicGame(Game):
         self.one_life = 0
         self.monarch = -1
         self.day_night = NEITHER
-        self.spells_cast = 0
         self.spells_before = 0
+        self.knows_time = 0
         self.next_decider = NOTHING
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
         self.permanents = NO_PERMANENTS
         self.memory = NO_PERMANENTS
+        self.phased = NO_PERMANENTS
         self.listeners = NO_LISTENERS
         self.watchers = NOTHING
         self.limits = NOTHING
@@ -152,7 +155,7 @@ class MagicGame(Game):
     def set_up(self) -> None:
         """Make it a new game before its first stage: no players, no cards."""
         super().set_up()
-        self.zones = [[] for _ in range(self.seats * zones.PER_PLAYER + 2)]
+        self.zones = [[] for _ in range(self.seats * zones.PER_PLAYER + 3)]
         self.players = []
         self.definitions = []
         self.permanents = []
@@ -161,6 +164,7 @@ class MagicGame(Game):
         self.limits = []
         self.history = []
         self.last_history = []
+        self.phased = []
         self.triggers = []
         self.delayed = []
         self.lasting = []
@@ -193,6 +197,9 @@ class MagicGame(Game):
         permanent = self.permanents[slot]
         if permanent.ref == ref:
             return permanent
+        for permanent in self.phased:
+            if permanent.ref == ref:
+                return permanent
         i: i64 = len(self.memory) - 1
         while i >= 0:
             permanent = self.memory[i]
@@ -205,6 +212,15 @@ class MagicGame(Game):
         """Whether that very object is on the battlefield now."""
         slot: i64 = ref & SLOT_MASK
         return slot < PLAYER_SLOT and ref != 0 and self.permanents[slot].ref == ref
+
+    def is_current(self, ref: i64) -> bool:
+        """As for every game; what is phased out is treated as though it did not exist (702.26b)."""
+        if not super().is_current(ref):
+            return False
+        if len(self.phased) == 0:
+            return True
+        slot: i64 = ref & SLOT_MASK
+        return slot >= PLAYER_SLOT or self.zone_kind(slot) != zones.PHASED
 
     def is_creature(self, slot: i64) -> bool:
         """Whether the slot is a creature on the battlefield."""
@@ -227,7 +243,7 @@ class MagicGame(Game):
         return self.zones[player * zones.PER_PLAYER + zones.GRAVEYARD]
 
     def zone_kind(self, slot: i64) -> i64:
-        """What kind of zone the slot is in: `zones.LIBRARY` to `zones.GONE`."""
+        """What kind of zone the slot is in: `zones.LIBRARY` to `zones.PHASED`."""
         return zones.kind_of(self.zone[slot], self.seats)
 
     def controller_of(self, ref: i64) -> i64:
@@ -397,6 +413,7 @@ class MagicGame(Game):
             player += 1
         other.permanents = permanents
         other.seen = self.seen[:]
+        other.phased = [permanent.clone() for permanent in self.phased]
         other.memory = self.memory[:]  # permanents in it are never changed
         if len(self.listeners) > 0:
             other.listeners = [slots[:] for slots in self.listeners]
@@ -416,7 +433,6 @@ class MagicGame(Game):
         other.manual = self.manual
         other.monarch = self.monarch
         other.day_night = self.day_night
-        other.spells_cast = self.spells_cast
         other.spells_before = self.spells_before
         other.next_decider = self.next_decider[:]
         other.attackers = self.attackers[:]
@@ -444,9 +460,10 @@ class MagicGame(Game):
         for seat in range(self.seats):
             for slot in self.battlefield(seat):
                 self.permanents[slot].save(out)
-        out.append(len(self.memory))
-        for permanent in self.memory:
-            permanent.save(out)
+        for permanents in (self.phased, self.memory):
+            out.append(len(permanents))
+            for permanent in permanents:
+                permanent.save(out)
         out.append(len(self.listeners))
         for slots in self.listeners:
             out.append(len(slots))
@@ -461,7 +478,7 @@ class MagicGame(Game):
         for lasting in self.lasting:
             lasting.save(out)
         out.extend([self.batch, self.manual, self.second_damage, self.one_life])
-        out.extend([self.monarch, self.day_night, self.spells_cast, self.spells_before])
+        out.extend([self.monarch, self.day_night, self.spells_before])
         out.extend(self.next_decider)
         for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
             out.append(len(numbers))
@@ -487,6 +504,7 @@ class MagicGame(Game):
         for seat in range(self.seats):
             for slot in self.battlefield(seat):
                 self.permanents[slot] = load_permanent(source, known)
+        self.phased = [load_permanent(source, known) for _ in range(source.take())]
         self.memory = [load_permanent(source, known) for _ in range(source.take())]
         self.listeners = []
         for _ in range(source.take()):
@@ -501,7 +519,6 @@ class MagicGame(Game):
         self.foes = opponents_of(self.team)
         self.monarch = source.take()
         self.day_night = source.take()
-        self.spells_cast = source.take()
         self.spells_before = source.take()
         self.next_decider = [source.take() for _ in range(self.seats)]
         self.seen = [source.take() for _ in range(source.take())]

@@ -16,8 +16,11 @@ PER_PLAYER: Final = 6
 STACK: Final = 6
 GONE: Final = 7
 KINDS: Final = 8
+"""How many kinds of zone a card can move to."""
+PHASED: Final = 8
+"""Where phased-out permanents are: no zone of its own to the rules (702.26d), so nothing moves there."""
 
-NAMES: Final = ["library", "hand", "graveyard", "battlefield", "exile", "command", "stack", "gone"]
+NAMES: Final = ["library", "hand", "graveyard", "battlefield", "exile", "command", "stack", "gone", "phased out"]
 
 
 def of(player: i64, kind: i64) -> i64:
@@ -35,8 +38,13 @@ def gone_of(seats: i64) -> i64:
     return seats * PER_PLAYER + 1
 
 
+def phased_of(seats: i64) -> i64:
+    """The place of phased-out permanents."""
+    return seats * PER_PLAYER + 2
+
+
 def kind_of(zone: i64, seats: i64) -> i64:
-    """What kind of zone it is: `LIBRARY` to `GONE`."""
+    """What kind of zone it is: `LIBRARY` to `PHASED`."""
     if zone >= seats * PER_PLAYER:
         return STACK + zone - seats * PER_PLAYER
     return zone % PER_PLAYER

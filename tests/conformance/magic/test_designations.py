@@ -10,12 +10,15 @@ from mainphase.magic.abilities.build import (
     EACH_PLAYER,
     TARGET,
     gain_life,
+    keyword,
     spell,
+    target,
     target_player,
 )
 from mainphase.magic.abilities.tree import If, IsDay, IsMonarch, IsNight
-from mainphase.magic.cards import instant
+from mainphase.magic.cards import Card, CardFace, creature, instant
 from mainphase.magic.state import DAY, NEITHER, NIGHT
+from mainphase.magic.typeline import parse_type_line
 
 CROWN = instant("Crown", "{0}", spell(tree.BecomeMonarch(TARGET), targets=(target_player(),)))
 GIFT = instant("Gift", "{0}", spell(gain_life(1)))
@@ -104,6 +107,16 @@ def test_a_draw_that_has_triggered_is_its_controllers() -> None:
     assert (play.game.monarch, play.stack) == (1, ["A"])
     play.resolve()
     assert (len(play.hand("A")), len(play.hand("B"))) == (1, 0)
+
+
+@pytest.mark.covers("725.4")
+@pytest.mark.parametrize(("active", "heir"), [("A", 0), ("B", 2)])
+def test_a_monarch_who_leaves_is_followed(active: str, heir: int) -> None:
+    """By the active player, or by the next one in turn order if it is the active player who leaves."""
+    play = crowned("B", Side(), Side(), Side())
+    play.to("end", active)
+    play.game.concede(1)
+    assert play.game.monarch == heir
 
 
 @pytest.mark.covers("725.1")
@@ -224,3 +237,85 @@ def test_older_editions_have_neither(edition: str) -> None:
     play.to("precombat main")
     spent(play, "Dawn")
     assert play.game.day_night == NEITHER
+
+
+# --- daybound and nightbound -----------------------------------------------------------------------------------
+
+WOLF = Card(
+    CardFace("Keeper", "{0}", parse_type_line("Creature — Human"), (keyword("daybound"),), "1", "2"),
+    CardFace("Prowler", "", parse_type_line("Creature — Wolf"), (keyword("nightbound"),), "4", "4"),
+    "transform",
+)
+FLIP = instant("Flip", "{0}", spell(tree.Transform(TARGET), targets=(target(),)))
+
+
+@pytest.mark.covers("702.145d", "731.1")
+def test_daybound_makes_it_day() -> None:
+    play = Play(Side(hand=[WOLF]), Side())
+    play.to("precombat main")
+    spent(play, "Keeper")
+    assert (play.game.day_night, play.battlefield("A")) == (DAY, ["Keeper"])
+
+
+@pytest.mark.covers("702.145b", "702.145e", "731.2a", "731.2b")
+def test_they_turn_over_with_day_and_night() -> None:
+    play = Play(Side(hand=[WOLF]), Side(hand=[GIFT, GIFT]))
+    play.to("precombat main")
+    spent(play, "Keeper")
+    play.to("upkeep", "B")
+    assert play.battlefield("A") == ["Keeper"]
+    play.to("precombat main", "A")  # B cast nothing
+    assert (play.game.day_night, play.battlefield("A"), play.size("Prowler")) == (NIGHT, ["Prowler"], (4, 4))
+    play.to("precombat main", "B")
+    spent(play, "Gift", "Gift")
+    play.to("upkeep", "A")
+    assert (play.game.day_night, play.battlefield("A")) == (DAY, ["Keeper"])
+
+
+@pytest.mark.covers("702.145b")
+def test_at_night_it_enters_transformed() -> None:
+    play = Play(Side(hand=[WOLF, DUSK]), Side())
+    play.to("precombat main")
+    spent(play, "Dusk", "Keeper")
+    assert play.battlefield("A") == ["Prowler"]
+    assert play.count("transformed") == 0
+
+
+@pytest.mark.covers("702.145b", "702.145e")
+def test_nothing_else_turns_them_over() -> None:
+    play = Play(Side(hand=[WOLF, FLIP, DUSK, FLIP]), Side())
+    play.to("precombat main")
+    spent(play, "Keeper")
+    play.cast("Flip", "Keeper")
+    play.resolve()
+    assert play.battlefield("A") == ["Keeper"]
+    spent(play, "Dusk")
+    assert play.battlefield("A") == ["Prowler"]
+    play.cast("Flip", "Prowler")
+    play.resolve()
+    assert play.battlefield("A") == ["Prowler"]
+
+
+@pytest.mark.covers("702.145c", "702.145f")
+def test_what_phases_in_shows_the_right_face_at_once() -> None:
+    fade = instant("Fade", "{0}", spell(tree.PhaseOut(TARGET), targets=(target(),)))
+    play = Play(Side(hand=[WOLF, fade, DUSK]), Side())
+    play.to("precombat main")
+    spent(play, "Keeper")
+    play.cast("Fade", "Keeper")
+    play.resolve()
+    spent(play, "Dusk")
+    play.to("upkeep", "A")
+    assert (play.game.day_night, play.battlefield("A")) == (NIGHT, ["Prowler"])
+
+
+@pytest.mark.covers("702.145g")
+def test_nightbound_alone_makes_it_night() -> None:
+    lone = creature("Lone", "{0}", "Wolf", 2, 2, keyword("nightbound"))
+    play = Play(Side(hand=[lone, lone]), Side(hand=[WOLF]))
+    play.to("precombat main")
+    spent(play, "Lone")
+    assert play.game.day_night == NIGHT
+    play.to("precombat main", "B")
+    spent(play, "Keeper")
+    assert (play.game.day_night, play.battlefield("B")) == (NIGHT, ["Prowler"])

@@ -42,6 +42,9 @@ SUPPORTED_KEYWORDS = frozenset(
         "shadow",
         "horsemanship",
         "skulk",
+        "phasing",
+        "daybound",
+        "nightbound",
     }
 )
 """The keyword abilities that the engine honours."""
@@ -66,6 +69,8 @@ class ObjectWriter(ProgramWriter):
         match node:
             case tree.Damage():
                 self.damage(node)
+            case tree.PhaseOut():
+                self.op(codes.PHASE_OUT, self.objects(node.what))
             case tree.Destroy():
                 self.op(codes.DESTROY, self.objects(node.what))
             case tree.Sacrifice():
@@ -130,7 +135,6 @@ class ObjectWriter(ProgramWriter):
                 | tree.CopyOnStack()
                 | tree.ChangeTargets()
                 | tree.Regenerate()
-                | tree.PhaseOut()
                 | tree.Goad()
                 | tree.BecomeBlocked()
                 | tree.ExchangeControl()

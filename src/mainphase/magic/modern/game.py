@@ -55,6 +55,7 @@ class ModernGame(MagicGame):
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
         self.edition = edition
+        self.knows_time = edition.day_night
         self.variant = TWO_PLAYER
         self.defending = -1
 

@@ -153,9 +153,8 @@ class Magic(ModernGame):
 
     def turn_begins(self) -> None:
         """Counts of the turn start anew; what the turn player has had since before can act (302.6)."""
-        self.spells_before = self.spells_cast
-        self.spells_cast = 0
         for state in self.players:
+            state.spells = 0
             state.lands_played = 0
             state.land_plays = 1
         self.defending = -1
@@ -167,6 +166,9 @@ class Magic(ModernGame):
         for player in self.active_players():
             for slot in self.battlefield(player):
                 self.permanents[slot].sick = 0
+            for permanent in self.phased:  # phasing breaks no continuous control (702.26d)
+                if permanent.controller == player:
+                    permanent.sick = 0
             self.fresh[player] = 0
         if len(self.lasting) > 0:
             ended: list[Lasting] = []
@@ -202,6 +204,14 @@ class Magic(ModernGame):
             if delayed.keep != 0 and limit.whose == player and limit.until in (TURN_BEGINS, PART_BEGINS, PART_ENDS):
                 over.append(delayed)
         changes.end_delayed(self, over)
+
+    def turn_ends(self) -> None:
+        """How many spells its active player has cast is remembered (731.2)."""
+        most: i64 = 0
+        for player in self.active_players():
+            if self.players[player].spells > most:
+                most = self.players[player].spells
+        self.spells_before = most
 
     def part_begins(self, instance: PartInstance) -> None:
         """Effects until this part begins expire (500.4)."""

@@ -184,7 +184,9 @@ REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
 """ACT player action VALUE: the player in the register has done a keyword action, with that number (if it is not 0)."""
-COUNT: Final = 162
+PHASE_OUT: Final = 162
+"""PHASE_OUT OBJECTS"""
+COUNT: Final = 163
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -275,6 +277,7 @@ _RULES: Final[dict[int, str]] = {
     MONARCH: "725.1",
     REFLEX: "603.12",
     ACT: "701.1",
+    PHASE_OUT: "702.26b",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

@@ -9,6 +9,7 @@ from mainphase.magic import changes
 from mainphase.magic.attaching import can_attach, is_equipment
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects
+from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
@@ -43,6 +44,8 @@ def transform(game: ModernGame, frame: Frame, context: Context, code: list[int],
             permanent = game.permanent(ref)
             if ref == context.source and frame.c != 0 and frame.c <= permanent.turned_at:
                 continue
+            if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0 and game.knows_time != 0:
+                continue  # only day and night turn it over (702.145b, e)
             if changes.transform(game, permanent):
                 done += 1
     return done

@@ -5,13 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items
 from mainphase.kernel.parts import Part
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.context import Context
-from mainphase.magic.expressions import seats, value
+from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_core import is_main, turn_of_any
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import COMBAT_PHASE, ModernGame
@@ -40,6 +41,12 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
         reflex(game, frame, context, code, at)
     elif operation == codes.ACT:
         act(game, frame, context, code, at)
+    elif operation == codes.PHASE_OUT:
+        leaving: list[int] = []
+        for ref in objects(game, context, code, at + 2):
+            if game.on_battlefield(ref):
+                leaving.append(ref & SLOT_MASK)
+        changes.phase(game, leaving, [])
     elif operation >= codes.CONTROL_TURN:
         designate(game, context, code, at, operation)
     else:

@@ -36,7 +36,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.CopyOnStack,
     tree.ChangeTargets,
     tree.Regenerate,
-    tree.PhaseOut,
     tree.Goad,
     tree.BecomeBlocked,
     tree.ExchangeControl,

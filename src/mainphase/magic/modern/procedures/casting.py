@@ -47,8 +47,7 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
     """The spell becomes cast; what triggers on that triggers. Now everybody knows the card."""
     item = game.stack[-1]
     game.barrier += 1
-    if item.controller == game.turn_player:
-        game.spells_cast += 1
+    game.players[item.controller].spells += 1
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
 
 

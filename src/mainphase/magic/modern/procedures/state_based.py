@@ -138,10 +138,17 @@ def has_namesake(game: ModernGame, slot: i64, player: i64) -> bool:
 def tokens_astray(game: ModernGame) -> bool:
     """Whether a token is in a zone other than the battlefield."""
     for slot in game.token_slots:
-        kind = game.zone_kind(slot)
-        if kind != zones.BATTLEFIELD and kind != zones.GONE:
+        if is_astray(game, slot):
             return True
     return False
+
+
+def is_astray(game: ModernGame, slot: i64) -> bool:
+    """Whether the token in the slot ceases to exist; in the oldest edition also for having phased out."""
+    kind = game.zone_kind(slot)
+    if kind == zones.PHASED:
+        return game.edition.phased_out_tokens_survive == 0
+    return kind != zones.BATTLEFIELD and kind != zones.GONE
 
 
 def look(game: ModernGame, frame: Frame) -> None:
@@ -184,8 +191,7 @@ def tokens(game: ModernGame, frame: Frame) -> None:
     """A token outside the battlefield ceases to exist."""
     if frame.a & TOKENS != 0:
         for slot in game.token_slots:
-            kind = game.zone_kind(slot)
-            if kind != zones.BATTLEFIELD and kind != zones.GONE:
+            if is_astray(game, slot):
                 doom(game, frame, slot, CEASE)
 
 

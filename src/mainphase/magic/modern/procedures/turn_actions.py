@@ -7,20 +7,42 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule, turns
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.definitions import MAY_STAY_TAPPED, UNTAPS
+from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.priority import PRIORITY
+from mainphase.magic.permanents import DIRECTLY, Permanent
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.state import DAY, NIGHT
 
-DETERMINE: Final = 1
-UNTAP_ALL: Final = 3
+DETERMINE: Final = 2
+UNTAP_ALL: Final = 4
 NO_DISCARD: Final = 2
 AGAIN: Final = 6
+
+
+def phasing(game: ModernGame, frame: Frame) -> None:
+    """What has phasing phases out, what phased out under the active player phases in, all at once (702.26a)."""
+    leaving: list[int] = []
+    for slot in untapping(game):
+        if game.permanents[slot].keywords & PHASING != 0:
+            leaving.append(slot)
+    coming: list[Permanent] = []
+    if len(game.phased) > 0:
+        active = game.active_players()
+        for permanent in game.phased:
+            if permanent.phased == DIRECTLY:
+                if game.lost[permanent.controller] != 0:
+                    permanent.controller = game.owner[permanent.ref & SLOT_MASK]  # whoever had it has left (702.26n)
+                    coming.append(permanent)
+                elif permanent.controller in active:
+                    coming.append(permanent)
+    changes.phase(game, leaving, coming)
 
 
 def day_and_night(game: ModernGame, frame: Frame) -> None:
@@ -78,6 +100,7 @@ def untap_all(game: ModernGame, frame: Frame) -> None:
 UNTAP: Final = Procedure(
     "untap",
     [
+        ("502.1", phasing),
         ("502.2", day_and_night),
         ("502.3", determine),
         ("502.3", determined),
@@ -144,6 +167,9 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
                 permanent.deathtouched = 0
                 game.emit(kinds.DAMAGE_REMOVED, permanent.controller, permanent.ref, 0, 0)
         player += 1
+    for permanent in game.phased:
+        permanent.damage = 0
+        permanent.deathtouched = 0
     if len(game.lasting) > 0:
         ended: list[Lasting] = []
         for lasting in game.lasting:
