@@ -32,12 +32,6 @@ REFUSED: list[tree.Node] = [
     tree.AsLongAs(YES),
     tree.UntilLeaves(tree.This()),
     tree.TappedForMana(ANY),
-    tree.Transforms(),
-    tree.PhasesIn(),
-    tree.PhasesOut(),
-    tree.Cycles(),
-    tree.BecomesMonarch(),
-    tree.DayNightChanges(),
     tree.CreateCopyToken(tree.This()),
     tree.CopyOnStack(TARGET),
     tree.ChangeTargets(TARGET),
@@ -232,15 +226,6 @@ def test_every_partly_refused_class_is_tried() -> None:
     assert set(PARTLY) - tried == {tree.ChosenQuality}  # only colours can be put into a register
 
 
-def test_a_register_of_another_ability_is_refused() -> None:
-    """607.1: linked abilities."""
-    exile = tree.Triggered(EVENT, tree.Instructions(tree.Exile(TARGET, bind="it"), (target(),)))
-    back = tree.Triggered(tree.Leaves(), tree.Instructions(tree.ReturnToHand(tree.Chosen("it"))))
-    with pytest.raises(UserError) as error:
-        compile_card(card("Jail", "{W}", "Enchantment", exile, back), Setup())
-    assert error.value.message == "not_supported"
-
-
 def test_no_class_is_in_both_tables() -> None:
     assert not set(PARTLY) & set(NOT_YET)
     assert len(supported()) == len(tree.NODE_CLASSES) - len(NOT_YET)
@@ -285,7 +270,8 @@ ACCEPTED: list[tree.Node] = [
     tree.DoesKeywordAction("scry"), tree.DoesKeywordAction("shuffle"), tree.StateTrigger(YES),
     tree.HappenedThisTurn(EVENT), tree.TimesThisTurn(tree.Casts(), "last"), tree.All(select(tree.DidThisTurn(EVENT))),
     tree.BeginningOf("turn"), tree.BecomesTarget(of=tree.Selector(tree.IsAbility(), "stack")),
-    tree.Reflexive(tree.Instructions(NONE, (target(),))),
+    tree.Reflexive(tree.Instructions(NONE, (target(),))), tree.Transforms(), tree.PhasesIn(), tree.PhasesOut(),
+    tree.Cycles(), tree.BecomesMonarch(), tree.DayNightChanges(),
     tree.Delayed(tree.Triggered(tree.EitherEvent((tree.Dies(), tree.Leaves())), tree.Instructions(NONE))),
     tree.Delayed(tree.Triggered(EVENT, tree.Instructions(NONE, (target(),))), tree.UntilYourNextTurn()),
     tree.Triggered(EVENT, tree.Instructions(NONE), zone="graveyard", per_turn=1),

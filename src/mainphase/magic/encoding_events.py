@@ -95,15 +95,19 @@ class EventEncoder(FilterEncoder):
                 return [self.of_object(node)]
             case tree.StateTrigger():
                 return [EventPattern(kinds.STATE, self.condition(node.condition))]
-            case (
-                tree.TappedForMana()
-                | tree.Transforms()
-                | tree.PhasesIn()
-                | tree.PhasesOut()
-                | tree.Cycles()
-                | tree.BecomesMonarch()
-                | tree.DayNightChanges()
-            ):
+            case tree.Transforms() | tree.PhasesIn() | tree.PhasesOut():
+                kind = {tree.Transforms: kinds.TRANSFORMED, tree.PhasesIn: kinds.PHASED_IN}.get(type(node))
+                code = expression(tags.ON_OBJECT, self.located(node.what))
+                return [EventPattern(kinds.PHASED_OUT if kind is None else kind, code, looks_back=kind is None)]
+            case tree.BecomesMonarch():
+                code = expression(tags.ON_PLAYER, self.players(node.who), [])
+                return [EventPattern(kinds.BECAME_MONARCH, code)]
+            case tree.Cycles():
+                code = expression(tags.ON_PLAYER, self.players(node.who), self.pattern(node.what))
+                return [EventPattern(kinds.CYCLED, code)]
+            case tree.DayNightChanges():
+                return [EventPattern(kinds.DAY_AND_NIGHT, expression(tags.ON_CHANGE))]
+            case tree.TappedForMana():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

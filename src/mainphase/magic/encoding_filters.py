@@ -77,6 +77,8 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.SHARES_NAME, self.objects(node.of))
             case tree.ChosenQuality():
                 # Only colours can be chosen so far, see `ChooseWord`.
+                if self.link(node.register) >= 0:
+                    return expression(tags.LINKED_COLOR, self.link(node.register))
                 return expression(tags.KEPT_COLOR, self.list_of(node.register))
             case tree.And():
                 return expression(tags.AND, *(self.filter(part) for part in node.parts))

@@ -105,7 +105,7 @@ class Scope:
     `roles` belong to the trigger that is being encoded. `saved` is set inside a delayed ability: it names
     what the ability remembers in kept lists of what created it ("#X", "#target 0", "#iterated", "#event 0").
     `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the
-    register of the newest additional part, `linked` the registers that any ability of the card fills.
+    register of the newest additional part, `linked` the registers that one ability of the card fills for another.
     """
 
     setup: Setup
@@ -137,13 +137,17 @@ class Scope:
     def list_of(self, register: str) -> int:
         """The kept list of a register, which an instruction before must have filled.
 
-        Raises UserError "card.unbound_register" (card, register), "not_supported" for a linked ability's.
+        Raises UserError "card.unbound_register" (card, register).
         """
         if self.kept is None or register not in self.kept:
-            if register in self.linked:
-                raise not_supported(f"{register} of a linked ability", "607.1", self.where)
             raise UserError("card.unbound_register", {"card": self.where, "register": register})
         return self.kept[register]
+
+    def link(self, register: str) -> int:
+        """The number of a register that only another ability of the card fills (607.1); -1 for any other."""
+        if (self.kept is not None and register in self.kept) or register not in self.linked:
+            return -1
+        return self.setup.name(register)
 
     def bound(self, register: str) -> int:
         """The kept list that an instruction fills, made at need; a list of its own for ""."""

@@ -58,6 +58,8 @@ class ValueEncoder(Scope):
                     raise self.unsupported(node, "outside an instruction")
                 return expression(tags.THIS_WAY)
             case tree.ChosenNumber():
+                if self.link(node.register) >= 0:
+                    return expression(tags.LINKED_NUMBER, self.link(node.register))
                 return expression(tags.KEPT_NUMBER, self.list_of(node.register))
             case tree.TimesThisTurn():
                 if node.turn == "last":
@@ -115,6 +117,8 @@ class ValueEncoder(Scope):
                     return expression(tags.KEPT, self.list_of(f"#target {node.index}"))
                 return expression(tags.TARGET, node.index)
             case tree.Chosen():
+                if self.link(node.register) >= 0:
+                    return expression(tags.LINKED, self.link(node.register))
                 return expression(tags.KEPT, self.list_of(node.register))
             case tree.EventObject():
                 subject = self.roles.subject

@@ -23,6 +23,7 @@ from mainphase.magic.expressions_facts import (
     in_zone,
     is_player,
     keywords_of,
+    linked,
     stat_of,
     subtypes_of,
     supertypes_of,
@@ -50,6 +51,9 @@ def value(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
         return context.registers[7]
     if tag == tags.KEPT_NUMBER:
         numbers = kept_items(context.registers, code[at + 2])
+        return numbers[0] if len(numbers) > 0 else 0
+    if tag == tags.LINKED_NUMBER:
+        numbers = linked(game, context.source, code[at + 2])
         return numbers[0] if len(numbers) > 0 else 0
     if tag == tags.TIMES_HAPPENED:
         return game.times_happened(context, code, at)
@@ -183,6 +187,11 @@ def objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list
     if tags.FIRST_PLAYERS <= tag <= tags.LAST_PLAYERS:
         return [PLAYER_SLOT + seat for seat in seats(game, context, code, at)]
     found: list[int] = []
+    if tag == tags.LINKED:
+        for item in linked(game, context.source, code[at + 2]):
+            if game.is_current(item):
+                found.append(item)
+        return found
     if tag == tags.KEPT:
         return kept_items(context.registers, code[at + 2])
     if tag == tags.EVENT_OBJECT:
@@ -247,6 +256,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag == tags.HAS_TYPE:
         mask = code[at + 2]
         return types_of(game, ref) & mask != 0
+    if tag == tags.LINKED_COLOR:
+        return has_color_of(game, ref, linked(game, context.source, code[at + 2]))
     if tag == tags.DID:
         return game.did(context, code, at, ref)
     if tag >= tags.AND:
@@ -336,8 +347,13 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
             if definition_of(game, other).name == definition.name:
                 return True
         return False
+    return has_color_of(game, ref, kept_items(context.registers, code[at + 2]))  # KEPT_COLOR
+
+
+def has_color_of(game: MagicGame, ref: i64, colors: list[int]) -> bool:
+    """Whether the object is of one of the colours with these numbers."""
     mask = colors_of(game, ref)
-    for color in kept_items(context.registers, code[at + 2]):  # KEPT_COLOR
+    for color in colors:
         bit: i64 = color
         if (mask >> bit) & 1 != 0:
             return True

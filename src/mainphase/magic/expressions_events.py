@@ -86,6 +86,8 @@ def fits_special(
         if not is_about(game, context, code, what, b):
             return False
         return code[at + 2] == 1 or fits_stack(game, context, code, what + code[what + 1], a, code[at + 2])
+    if tag == tags.ON_CHANGE:
+        return b != 0
     if tag == tags.ON_ACTION:
         if amount % ACTION_UNIT != code[at + 2]:
             return False

@@ -210,3 +210,14 @@ def targets_of(context: Context, index: i64) -> list[int]:
                 found.append(targets[at])
             at += 1
     return found
+
+
+def linked(game: MagicGame, source: i64, register: i64) -> list[int]:
+    """What linked abilities of the object have put into the register (607.1)."""
+    found: list[int] = []
+    i: i64 = 0
+    while i < len(game.links):
+        if game.links[i] == source and game.links[i + 1] == register:
+            found.append(game.links[i + 2])
+        i += 3
+    return found

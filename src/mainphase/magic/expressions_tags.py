@@ -229,6 +229,8 @@ ON_TARGETED: Final = 221
 what the filter says, abilities included (2)."""
 ON_ACTION: Final = 222
 """ON_ACTION action PLAYERS: one of them does that keyword action."""
+ON_CHANGE: Final = 226
+"""ON_CHANGE: the event's second number is not 0: day becomes night or night day (731.1)."""
 NTH: Final = 223
 """NTH n kind PATTERN: it is the event's player's n-th such event of the turn."""
 
@@ -238,8 +240,14 @@ TIMES_HAPPENED: Final = 30
 """TIMES_HAPPENED last RECORD…: a value: how often in this turn (0) or the last (1)."""
 DID: Final = 130
 """DID RECORD…: a filter: it was the subject of such an event of this turn."""
-HAPPENED: Final = 170
+HAPPENED: Final = 178
 """HAPPENED RECORD…: a condition: such an event of this turn."""
+LINKED_NUMBER: Final = 31
+"""LINKED_NUMBER register: a value: the number that a linked ability of the source has put there (607.2d), or 0."""
+LINKED: Final = 90
+"""LINKED register: objects that a linked ability of the source has put there, as far as they are those still."""
+LINKED_COLOR: Final = 132
+"""LINKED_COLOR register: a filter: of the colour whose number a linked ability of the source has put there."""
 RECORD: Final = 230
 """RECORD kind subject PATTERN: `subject` 0 or 1: which reference of the event is its subject."""
 IS_ABILITY: Final = 131

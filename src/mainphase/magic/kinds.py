@@ -64,7 +64,8 @@ ORDER_REVERSED: Final = 63
 TRANSFORMED: Final = 64
 UNBLOCKED: Final = 65
 ACTED: Final = 66
-COUNT: Final = 67
+CYCLED: Final = 67
+COUNT: Final = 68
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -134,5 +135,6 @@ OWN_NAMES: Final = [
     "transformed",
     "was not blocked",
     "keyword action",
+    "cycled",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -48,7 +48,8 @@ class MagicGame(Game):
     sees only what it could see afterwards; `noted` holds six numbers for each event that abilities notice when they are
     over; from `since` on the triggers are those of the moment that is being noticed. `watchers` are the slots of cards
     with abilities that trigger outside the battlefield, `limits` has triples (source, ability, how often it has
-    triggered this turn), `history` and `last_history` five numbers for each recorded event of this turn and the last.
+    triggered this turn), `links` triples (source, register, what a linked ability has put there),
+    `history` and `last_history` five numbers for each recorded event of this turn and the last.
     `token_slots` are the slots that hold or held
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
@@ -74,6 +75,7 @@ class MagicGame(Game):
     listeners: list[list[int]]
     watchers: list[int]
     limits: list[int]
+    links: list[int]
     history: list[int]
     last_history: list[int]
     since: i64
@@ -127,6 +129,7 @@ class MagicGame(Game):
         self.listeners = NO_LISTENERS
         self.watchers = NOTHING
         self.limits = NOTHING
+        self.links = NOTHING
         self.history = NOTHING
         self.last_history = NOTHING
         self.triggers = NO_TRIGGERS
@@ -162,6 +165,7 @@ class MagicGame(Game):
         self.memory = []
         self.watchers = []
         self.limits = []
+        self.links = []
         self.history = []
         self.last_history = []
         self.phased = []
@@ -419,6 +423,7 @@ class MagicGame(Game):
             other.listeners = [slots[:] for slots in self.listeners]
         other.watchers = self.watchers[:]
         other.limits = self.limits[:]
+        other.links = self.links[:]
         other.history = self.history[:]
         other.last_history = self.last_history[:]
         other.triggers = [trigger.clone() for trigger in self.triggers]
@@ -489,7 +494,7 @@ class MagicGame(Game):
         for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
-        for numbers in (self.arrived, self.watchers, self.limits, self.history, self.last_history):
+        for numbers in (self.arrived, self.watchers, self.limits, self.links, self.history, self.last_history):
             write_list(out, numbers)
         out.append(len(self.noted))
         out.extend(self.noted)
@@ -535,6 +540,7 @@ class MagicGame(Game):
         self.arrived = read_list(source)
         self.watchers = read_list(source)
         self.limits = read_list(source)
+        self.links = read_list(source)
         self.history = read_list(source)
         self.last_history = read_list(source)
         self.noted = [source.take() for _ in range(source.take())]

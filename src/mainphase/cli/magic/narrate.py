@@ -35,6 +35,7 @@ QUIET: Final = {
     "chose",
     "was not blocked",
     "keyword action",
+    "cycled",
 }
 """Kinds that only the full narration tells one by one."""
 TOLD_AFTER: Final = {

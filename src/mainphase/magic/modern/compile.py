@@ -16,6 +16,7 @@ from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
 from mainphase.magic.modern.compile_permanents import PermanentCompiler
+from mainphase.magic.modern.keyword_abilities import meaning
 from mainphase.magic.modern.table import TABLE
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 from mainphase.magic.typeline import subtype_kind
@@ -154,8 +155,7 @@ class CardCompiler(PermanentCompiler):
 def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> Definition:
     """Compile the abilities and add the definition to the setup; an error leaves no definition behind."""
     compiler = CardCompiler(setup, PARTS, definition.name)
-    bound = (getattr(node, "bind", "") for ability in abilities for node in walk(ability))
-    compiler.linked = frozenset(name for name in bound if name)
+    compiler.linked = linked_registers(abilities)
     for ability in abilities:
         compiler.ability(definition, ability)
     definition.simple_mana = simple_mana(definition)
@@ -164,6 +164,23 @@ def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: S
         compiled.home = definition.index
     setup.definitions.append(definition)
     return definition
+
+
+def linked_registers(abilities: tuple[tree.Ability, ...]) -> frozenset[str]:
+    """The registers that one ability fills and another one, which does not fill them, reads (607.1)."""
+    filled: set[str] = set()
+    read: set[str] = set()
+    for ability in abilities:
+        nodes = [inner for each in (ability, *meanings(ability)) for inner in walk(each)]
+        own = {str(getattr(node, "bind", "")) for node in nodes}
+        filled |= own
+        read |= {str(getattr(node, "register", "")) for node in nodes} - own
+    return frozenset((filled & read) - {""})
+
+
+def meanings(ability: tree.Ability) -> tuple[tree.Ability, ...]:
+    """The abilities that a keyword stands for."""
+    return meaning(ability) if isinstance(ability, tree.KeywordAbility) else ()
 
 
 def simple_mana(definition: Definition) -> int:

@@ -39,7 +39,18 @@ class ControlWriter(PaymentWriter):
             self.setup.crown[number] = self.nested_writer().extra(ability, pattern)
 
     def effect(self, node: tree.Effect) -> None:
-        """Emit the instruction. Raises UserError "not_supported", as all methods here."""
+        """Emit the instruction. Raises UserError "not_supported", as all methods here.
+
+        What it puts into a register that another ability of the card reads is there for that one (607.1).
+        """
+        self.instruction(node)
+        register = getattr(node, "bind", "")
+        if register in self.linked and self.kept is not None and register in self.kept:
+            value = isinstance(node, tree.ChooseWord | tree.ChooseNumber | tree.ChoosePlayer | tree.RollDie)
+            self.op(codes.LINK, self.setup.name(register), self.kept[register], int(value))
+
+    def instruction(self, node: tree.Effect) -> None:
+        """Emit the instruction."""
         match node:
             case (
                 tree.ExtraTurn()

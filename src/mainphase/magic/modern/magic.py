@@ -108,7 +108,19 @@ class Magic(ModernGame):
         if len(self.stack) == 0 and len(self.memory) > 0 and len(self.delayed) == 0 and len(self.triggers) == 0:
             if len(self.history) == 0 and len(self.last_history) == 0:
                 self.memory = []
+                if len(self.links) > 0:
+                    self.forget_links()
         plays.collect(self, frame)
+
+    def forget_links(self) -> None:
+        """What objects that are gone have exiled or chosen matters no longer."""
+        links: list[int] = []
+        i: i64 = 0
+        while i < len(self.links):
+            if self.is_current(self.links[i]):
+                links.extend(self.links[i : i + 3])
+            i += 3
+        self.links = links
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:
         """Cast, activate or play what the code names."""

@@ -186,7 +186,9 @@ ACT: Final = 161
 """ACT player action VALUE: the player in the register has done a keyword action, with that number (if it is not 0)."""
 PHASE_OUT: Final = 162
 """PHASE_OUT OBJECTS"""
-COUNT: Final = 163
+LINK: Final = 163
+"""LINK register list replace: what is in the kept list joins (or replaces) what the source's linked abilities find."""
+COUNT: Final = 164
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -276,6 +278,7 @@ _RULES: Final[dict[int, str]] = {
     DAY_NIGHT: "731.1",
     MONARCH: "725.1",
     REFLEX: "603.12",
+    LINK: "607.1",
     ACT: "701.1",
     PHASE_OUT: "702.26b",
 }

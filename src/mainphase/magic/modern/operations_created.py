@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT
-from mainphase.kernel.machine import kept_at
+from mainphase.kernel.machine import REGISTERS, kept_at, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds
 from mainphase.magic.context import Context
@@ -15,6 +17,9 @@ from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.lasting import EXTRA, Delayed, Trigger
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import set_duration
+
+FIRST_FREE: Final = 9
+"""The registers from this one on are a program's own: see `compile_program`."""
 
 
 def delay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
@@ -29,7 +34,7 @@ def delay(game: ModernGame, frame: Frame, context: Context, code: list[int], at:
         delayed = Delayed(context.you, context.source, definition_of(game, context.source).index, event, number)
         delayed.group = game.item_serial
         delayed.keep = code[at + 2]
-        delayed.values = frame.data[:end]
+        delayed.values = remembered(frame, end)
         set_duration(game, context, code, last, delayed.limit)
         delayed.limit.turn = game.turn
         changes.begin_delayed(game, delayed)
@@ -45,7 +50,7 @@ def reflex(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     trigger.player = context.player
     trigger.amount = context.amount
     trigger.x = context.x
-    trigger.values = frame.data[:end]
+    trigger.values = remembered(frame, end)
     game.triggers.append(trigger)
     game.pending_count = len(game.triggers)
 
@@ -56,3 +61,30 @@ def act(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i
     if number > 0 and frame.data[code[at + 2]] != 0:
         seat: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
         game.emit(kinds.ACTED, seat, 0, 0, number * ACTION_UNIT + code[at + 3])
+
+
+def link(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """What an ability has exiled or chosen is there for the abilities of the object that are linked to it (607)."""
+    register: i64 = code[at + 2]
+    items = kept_items(frame.data, code[at + 3])
+    links: list[int] = []
+    i: i64 = 0
+    while i < len(game.links):
+        same = game.links[i] == context.source and game.links[i + 1] == register
+        if not same or (code[at + 4] == 0 and game.links[i + 2] not in items):
+            links.extend(game.links[i : i + 3])
+        i += 3
+    for item in items:
+        links.extend([context.source, register, item])
+    game.links = links
+    game.stale = 1
+
+
+def remembered(frame: Frame, end: i64) -> list[int]:
+    """The registers and kept lists up to that place, without what the program only worked with."""
+    values = frame.data[:end]
+    register: i64 = FIRST_FREE
+    while register < REGISTERS:
+        values[register] = 0
+        register += 1
+    return values

@@ -16,7 +16,7 @@ from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_core import is_main, turn_of_any
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import COMBAT_PHASE, ModernGame
-from mainphase.magic.modern.operations_created import act, delay, reflex
+from mainphase.magic.modern.operations_created import act, delay, link, reflex
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN, running
 
 
@@ -39,6 +39,8 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
             game.call(END_COMBAT).a = combat.serial
     elif operation == codes.REFLEX:
         reflex(game, frame, context, code, at)
+    elif operation == codes.LINK:
+        link(game, frame, context, code, at)
     elif operation == codes.ACT:
         act(game, frame, context, code, at)
     elif operation == codes.PHASE_OUT:

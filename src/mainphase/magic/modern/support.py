@@ -25,12 +25,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.UntilLeaves,
     # events
     tree.TappedForMana,
-    tree.Transforms,
-    tree.PhasesIn,
-    tree.PhasesOut,
-    tree.Cycles,
-    tree.BecomesMonarch,
-    tree.DayNightChanges,
     # instructions on objects
     tree.CreateCopyToken,
     tree.CopyOnStack,
