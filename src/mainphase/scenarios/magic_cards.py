@@ -57,7 +57,7 @@ def card_face(name: str, face: types.CardFace) -> CardFace:
         name,
         face.cost or "",
         parse_type_line(face.type or ""),
-        abilities(face),
+        abilities(face, name),
         power,
         toughness,
         None if face.color is None else cast("tuple[Color, ...]", face.color),
@@ -71,11 +71,11 @@ def sides(pt: PowerToughness | None) -> tuple[str | None, str | None]:
     return (None, None) if pt is None else (pt.power, pt.toughness)
 
 
-def abilities(face: types.CardFace) -> tuple[Ability, ...]:
+def abilities(face: types.CardFace, name: str) -> tuple[Ability, ...]:
     """The abilities of a face, by its tree or its text."""
     if face.abilities is not None:
         return read_abilities(face.abilities.value)
-    return tuple(read_rules(face.text)) if face.text else ()
+    return tuple(read_rules(face.text, name)) if face.text else ()
 
 
 def token_spec(token: types.Token) -> TokenSpec:
@@ -92,7 +92,7 @@ def token_spec(token: types.Token) -> TokenSpec:
         cast("tuple[Color, ...]", token.color or ()),
         printed(token, power),
         printed(token, toughness),
-        tuple(read_rules(token.text)) if token.text else (),
+        tuple(read_rules(token.text, token.name)) if token.text else (),
     )
 
 

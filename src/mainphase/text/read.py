@@ -1,24 +1,20 @@
 """English rules text to ability trees.
 
-One line is one ability, or a row of keywords. What cannot be read becomes `Unsupported(text, reason)`:
-reported, never guessed. The reason is a message id of the catalogues.
+One line is one ability, or a row of keywords; modes go on in lines of their own. What cannot be read becomes
+`Unsupported(text, reason)`: reported, never guessed. The reason is a message id of the catalogues.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from importlib.resources import files
-from typing import Final
-
-from lark import Lark
-from lark.exceptions import LarkError, VisitError
+from typing import Any, Final
 
 from mainphase.magic.abilities.tree import Ability, Unsupported
 from mainphase.magic.keywords import KEYWORDS
-from mainphase.magic.subtypes import SUBTYPES
-from mainphase.text.read_keywords import KeywordLine
-from mainphase.text.render_en import plural
+from mainphase.text.read_chart import Chart
+from mainphase.text.read_check import well_made
+from mainphase.text.read_resolve import Unclear, resolved
+from mainphase.text.read_words import SELF, Words
 
 UNKNOWN_SENTENCE: Final = "text.unknown_sentence"
 """The reason for a line that is no row of keywords."""
@@ -26,32 +22,71 @@ UNKNOWN_SENTENCE: Final = "text.unknown_sentence"
 UNKNOWN_PARAMETER: Final = "text.unknown_parameter"
 """The reason for a line that begins with a keyword and goes on in a way that is not understood."""
 
+UNCLEAR: Final = "text.unclear"
+"""The reason for a line whose words are known, but not what "it" or "that creature" points at."""
+
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _PLAIN: Final = str.maketrans({"’": "'", "–": "—", "−": "-", "\u00a0": " "})
 
 
-def read_rules(text: str) -> list[Ability]:
+def read_rules(text: str, name: str = "") -> list[Ability]:
     """The abilities of a card's rules text, in order; reminder text in brackets and empty lines say nothing.
 
-    Never raises: a line that cannot be read is an `Unsupported` ability with its text and the reason.
+    `name` is the card's own. Never raises: a line that cannot be read is an `Unsupported` ability with its
+    text and the reason.
     """
     found: list[Ability] = []
-    for line in text.splitlines():
-        found.extend(read_line(line))
+    for line in whole_lines(text):
+        found.extend(read_line(line, name))
     return found
 
 
-def read_line(line: str) -> list[Ability]:
+def whole_lines(text: str) -> list[str]:
+    """The lines of a text; what begins with a bullet belongs to the line before."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.lstrip().startswith(("•", "+ {")) and lines:
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line)
+    return lines
+
+
+def read_line(line: str, name: str = "") -> list[Ability]:
     """The abilities of one line of rules text: several for a row of keywords, none for reminder text."""
     shown = " ".join(_REMINDER.sub(" ", line).split())
     if not shown:
         return []
-    plain = re.sub(r"\s*(?:—|--| - )\s*", "—", shown.translate(_PLAIN))
-    try:
-        tree = _parser().parse(plain)
-        return list(KeywordLine().transform(tree))
-    except (LarkError, VisitError):
-        return [Unsupported(shown, reason_for(plain))]
+    words = Words(without_name(shown, name))
+    chart = _chart(words)
+    readings = chart.read("line")
+    unclear = ""
+    found: list[list[Ability]] = []
+    for reading in readings:
+        try:
+            if isinstance(reading, list):
+                made = [resolved(each, chart.spans) for each in reading]
+            else:
+                made = [resolved(reading, chart.spans)]
+        except Unclear as error:
+            unclear = unclear or str(error)
+            continue
+        if made not in found and all(well_made(each) for each in made):
+            found.append(made)
+    if not found and unclear:
+        return [Unsupported(shown, UNCLEAR, unclear)]
+    if not found:
+        return [Unsupported(shown, reason_for(shown), words.text(chart.furthest, min(chart.furthest + 3, len(words))))]
+    return found[0] if len(found) == 1 else _likeliest(found, shown, name)
+
+
+def without_name(line: str, name: str) -> str:
+    """The line with a sign in place of the card's own name, whole or up to the comma."""
+    line = line.translate(_PLAIN)
+    for own in (name, name.split(",")[0], name.split(" of ")[0] if " of " in name else ""):
+        if len(own) > 2:
+            line = re.sub(rf"(?<!\w){re.escape(own.translate(_PLAIN))}(?!\w)", SELF, line)
+    return line
 
 
 def reason_for(line: str) -> str:
@@ -63,30 +98,27 @@ def reason_for(line: str) -> str:
     return UNKNOWN_SENTENCE
 
 
-@cache
-def _parser() -> Lark:
-    grammar = files("mainphase.text").joinpath("grammar.lark").read_text(encoding="utf-8")
-    return Lark(grammar + _terminals(), parser="earley", lexer="dynamic", maybe_placeholders=False)
+def _likeliest(found: list[list[Ability]], shown: str, name: str) -> list[Ability]:
+    """The reading that is written like the line, if there is one; else the first."""
+    from mainphase.text.render import render_ability
+
+    plain = _letters(shown)
+    for abilities in found:
+        for noun in ("creature", "spell", "permanent", "enchantment", "artifact", "land"):
+            text = " ".join(render_ability(ability, "en", name or SELF, noun) for ability in abilities)
+            if _letters(text) == plain:
+                return abilities
+    return found[0]
 
 
-def _terminals() -> str:
-    """The terminals that tables give."""
-    named: dict[str, list[str]] = {"BARE": [], "NUMBERED": [], "PRICED": []}
-    for name, keyword in KEYWORDS.items():
-        if keyword.form == "number":
-            named["NUMBERED"].append(name)
-        elif keyword.form == "cost" and name != "kicker":
-            named["PRICED"].append(name)
-        elif keyword.form == "none" or keyword.form == "hexproof":
-            named["BARE"].append(name)
-    subtypes = [word for words in SUBTYPES.values() for word in words]
-    lines = [_terminal(terminal, names, r"\b") for terminal, names in named.items()]
-    lines.append(_terminal("SUBTYPE", subtypes, r"\b"))
-    lines.append(_terminal("SUBTYPES", [plural(word) for word in subtypes], r"\b"))
-    lines.append(_terminal("STEM", subtypes, ""))
-    return "\n" + "\n".join(lines) + "\n"
+def _letters(text: str) -> str:
+    return re.sub(r"[\W_]+", "", text).lower()
 
 
-def _terminal(name: str, words: list[str], end: str) -> str:
-    ordered = sorted(set(words), key=lambda word: (-len(word), word))
-    return f"{name}: /({'|'.join(re.escape(word).replace('/', chr(92) + '/') for word in ordered)}){end}/i"
+def _chart(words: Words) -> Chart:
+    from mainphase.text.read_grammar import grammar
+
+    return Chart(grammar(), words)
+
+
+__all__ = ["UNCLEAR", "UNKNOWN_PARAMETER", "UNKNOWN_SENTENCE", "Any", "read_line", "read_rules"]

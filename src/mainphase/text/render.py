@@ -68,7 +68,7 @@ def render_face(face: CardFace, lang: str = "en", name: str = "") -> list[str]:
 
     `name` is what a spell calls itself, by default the card's English name.
     """
-    noun = _self_noun(face)
+    noun = self_noun(face)
     host = "equipped" if "Equipment" in face.type_line.subtypes else "enchanted"
     lines: list[str] = []
     row: list[str] = []
@@ -93,7 +93,7 @@ def is_bare_keyword(ability: Ability) -> bool:
     return isinstance(ability, KeywordAbility) and ability.cost is None
 
 
-def _self_noun(face: CardFace) -> str:
+def self_noun(face: CardFace) -> str:
     types = face.type_line.types
     if not face.type_line.is_permanent():
         return "spell"

@@ -128,10 +128,10 @@ class English(Language):
         if mode == "would":
             return f"would {first}{rest}"
         if mode == "past":
-            return _past(first) + rest
+            return past_form(first) + rest
         if subject.person == 2 or subject.plural:
             return ("are" if first == "be" else first) + rest
-        return _third(first) + rest
+        return third_form(first) + rest
 
     def clause(self, verb: str, subject: Phrase, mode: str) -> str:
         words = self.verb(verb, subject, mode)
@@ -344,7 +344,7 @@ def _quality(writer: Phrases, language: English, quality: Filter | TargetPlayers
     return language.describe(writer, describe(Selector(quality)), determiner, None).text
 
 
-def _third(verb: str) -> str:
+def third_form(verb: str) -> str:
     if verb in _THIRD:
         return _THIRD[verb]
     if re.search(r"(s|x|ch|sh|o)$", verb):
@@ -354,7 +354,7 @@ def _third(verb: str) -> str:
     return verb + "s"
 
 
-def _past(verb: str) -> str:
+def past_form(verb: str) -> str:
     if verb in _PAST:
         return _PAST[verb]
     if re.search(r"[^aeiou]y$", verb):

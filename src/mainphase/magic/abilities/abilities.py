@@ -203,7 +203,8 @@ class PreventsDamage(Node):
 
 
 class Unsupported(Node):
-    """A line of rules text that could not be read, and why. Reported, never guessed."""
+    """A line of rules text that could not be read, why, and near which of its words. Reported, never guessed."""
 
     text: str
     reason: str
+    near: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from mainphase.kernel.errors import UserError
 from mainphase.magic import costs, mana, zones
 from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
@@ -244,6 +245,8 @@ class AbilityCompiler(ControlWriter):
             ):
                 raise self.unsupported(node)
             case tree.Unsupported():
+                if node.reason.startswith("text."):
+                    raise UserError(node.reason, {"text": node.text, "near": node.near})
                 raise self.unsupported(node, node.text)
             case _:
                 assert_never(node)

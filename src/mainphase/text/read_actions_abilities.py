@@ -1,0 +1,242 @@
+"""Whole abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.magic.abilities import tree as t
+from mainphase.text.read_chart import REJECTED
+from mainphase.text.read_nodes import Agent, Marked, Noun
+from mainphase.text.read_phrases import (
+    change_for_each,
+    number_of,
+    replaced,
+    selector_of,
+)
+
+_YOU = t.You()
+_ONE = t.Number(1)
+_AGENT: Any = Agent()
+_END_OF_TURN = t.UntilEndOfTurn()
+_CREATURE = t.HasType("creature")
+
+
+def keyword_row(*items: Any) -> Any:
+    found: list[Any] = []
+    for item in items:
+        found.extend(item if isinstance(item, list) else [item])
+    return found
+
+
+def spell(content: Any) -> Any:
+    return t.SpellAbility(content)
+
+
+def activated(cost: Any, content: Any, *limits: Marked) -> Any:
+    fields: dict[str, Any] = {}
+    for limit in limits:
+        given: dict[str, Any] = dict(limit.values)  # type: ignore[arg-type]
+        for field, value in given.items():
+            if field in fields and field != "condition":
+                return REJECTED
+            fields[field] = t.AllOf((fields[field], value)) if field in fields else value
+    return t.Activated(cost, content, **fields)
+
+
+def _limit(**fields: Any) -> Any:
+    limit = Marked("limit", tuple(fields.items()))
+    return lambda: limit
+
+
+limit_sorcery, limit_none, limit_once = _limit(timing="sorcery"), _limit(), _limit(per_turn=1)
+
+
+limit_turn_once = _limit(condition=t.TurnOf(), per_turn=1)
+
+
+limit_any_player, limit_opponents = _limit(who=t.EachPlayer()), _limit(who=t.EachOpponent())
+
+
+limit_hand, limit_graveyard, limit_exile = _limit(zone="hand"), _limit(zone="graveyard"), _limit(zone="exile")
+
+
+def limit_times(word: str) -> Any:
+    return Marked("limit", (("per_turn", number_of(word).value),))
+
+
+def limit_condition(condition: Any) -> Any:
+    return Marked("limit", (("condition", condition),))
+
+
+def limit_condition_sorcery(condition: Any) -> Any:
+    return Marked("limit", (("condition", condition), ("timing", "sorcery")))
+
+
+def limit_who(who: Any) -> Any:
+    return Marked("limit", (("who", who),))
+
+
+def triggered(event: Any, content: Any, limit: Any = None) -> Any:
+    return triggered_if(event, None, content, limit)
+
+
+def triggered_if(event: Any, condition: Any, content: Any, limit: Any = None) -> Any:
+    times = dict(limit.values).get("per_turn", 0) if limit is not None else 0
+    return t.Triggered(event, content, condition, times)
+
+
+# Static abilities
+
+
+def static(what: Any, found: Any) -> Any:
+    return _static(what, found, None)
+
+
+def _static(what: Any, found: Any, condition: Any) -> Any:
+    if isinstance(what, t.All):
+        what = what.selector
+    if not isinstance(what, (t.Selector, t.This, t.Host)):
+        return REJECTED
+    if any(isinstance(each, Marked) for each in found):
+        return REJECTED
+    return t.Static(what, found, condition)
+
+
+def static_while(condition: Any, what: Any, found: Any) -> Any:
+    return _static(what, found, condition)
+
+
+def static_as_long(what: Any, found: Any, condition: Any) -> Any:
+    return _static(what, found, condition)
+
+
+def static_your_turn(what: Any, found: Any) -> Any:
+    return _static(what, found, t.TurnOf())
+
+
+def static_for_each(what: Any, change: Any, noun: Noun) -> Any:
+    return _static(what, (change_for_each(change, noun),), None)
+
+
+def static_for_each_and(what: Any, change: Any, noun: Noun, found: Any) -> Any:
+    return _static(what, (change_for_each(change, noun), *found), None)
+
+
+def static_where(what: Any, found: Any, value: Any) -> Any:
+    return _static(what, replaced(found, value), None)
+
+
+def player_static(who: Any, rules: Any) -> Any:
+    return t.PlayerStatic(who, rules)
+
+
+def player_static_while(condition: Any, who: Any, rules: Any) -> Any:
+    return t.PlayerStatic(who, rules, condition)
+
+
+def control_host(what: Any) -> Any:
+    return t.Static(what, (t.GainControl(),))
+
+
+def define_both(whose: Any, value: Any) -> Any:
+    return t.Static(t.This(), (t.DefinePT(value, value),), zone="any")
+
+
+def define_power(whose: Any, value: Any) -> Any:
+    return t.Static(t.This(), (t.DefinePT(value, None),), zone="any")
+
+
+def define_toughness(whose: Any, value: Any) -> Any:
+    return t.Static(t.This(), (t.DefinePT(None, value),), zone="any")
+
+
+def define_each(whose: Any, power: Any, toughness: Any) -> Any:
+    return t.Static(t.This(), (t.DefinePT(power, toughness),), zone="any")
+
+
+def define_plus(whose: Any, power: Any, word: str) -> Any:
+    return t.Static(t.This(), (t.DefinePT(power, t.Plus(power, t.Number(int(word)))),), zone="any")
+
+
+def hand_size_increased(value: Any) -> Any:
+    return t.PlayerStatic(_YOU, (t.HandLimit(value, True),))
+
+
+def hand_size_reduced(value: Any) -> Any:
+    less = t.Number(-value.value) if isinstance(value, t.Number) else t.Minus(t.Number(0), value)
+    return t.PlayerStatic(_YOU, (t.HandLimit(less, True),))
+
+
+def may_not_untap(what: Any) -> Any:
+    return _static(what, (t.MayNotUntap(),), None)
+
+
+def untap_others(noun: Noun) -> Any:
+    return t.Static(selector_of(noun), (t.UntapsInOtherSteps(t.EachOtherPlayer(_YOU)),))
+
+
+def prevents_combat_to(to: Any) -> Any:
+    return t.PreventsDamage(None, to, None, True)
+
+
+def prevents_to(to: Any) -> Any:
+    return t.PreventsDamage(None, to)
+
+
+# Entering
+
+
+def enters_tapped(what: Any) -> Any:
+    return t.EntersTapped(what)
+
+
+def enters_tapped_unless(what: Any, condition: Any) -> Any:
+    return t.EntersTapped(what, condition)
+
+
+def enters_with(what: Any, counters: Any) -> Any:
+    return t.EntersWithCounters(counters.values[1], counters.values[0], what)
+
+
+def enters_with_one(what: Any, kind: str) -> Any:
+    return t.EntersWithCounters(kind, _ONE, what)
+
+
+def enters_with_for_each(what: Any, kind: str, noun: Noun) -> Any:
+    return t.EntersWithCounters(kind, t.Count(selector_of(noun)), what)
+
+
+def enters_with_if(condition: Any, what: Any, counters: Any) -> Any:
+    return t.EntersWithCounters(counters.values[1], counters.values[0], what, condition)
+
+
+def enters_with_after_if(what: Any, counters: Any, condition: Any) -> Any:
+    return t.EntersWithCounters(counters.values[1], counters.values[0], what, condition)
+
+
+def as_enters(what: Any, effect: Any) -> Any:
+    return t.AsEnters(effect) if what == t.This() else REJECTED
+
+
+def enters_as_copy(what: Any, of: Any) -> Any:
+    return enters_as_copy_except(what, of, ())
+
+
+def enters_as_copy_except(what: Any, of: Any, found: Any) -> Any:
+    if what != t.This() or any(isinstance(each, Marked) for each in found):
+        return REJECTED
+    chosen = t.ChooseObjects(of, "copied")
+    become: Any = (t.BecomeCopy(t.Chosen("copied")), *found)
+    return t.AsEnters(t.May(t.Sequence((chosen, t.Continuous(t.This(), become, t.Forever())))))
+
+
+def replacement(event: Any, instead: Any) -> Any:
+    return t.Replacement(event, instead)
+
+
+def replacement_if(event: Any, condition: Any, instead: Any) -> Any:
+    return t.Replacement(event, instead, condition)
+
+
+def replacement_may(event: Any, instead: Any) -> Any:
+    return t.Replacement(event, instead, None, True)

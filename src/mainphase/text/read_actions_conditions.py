@@ -1,0 +1,201 @@
+"""Conditions, when something may be done, and durations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.magic.abilities import tree as t
+from mainphase.text.read_nodes import Agent, Counted, Noun
+from mainphase.text.read_phrases import (
+    both,
+    number_of,
+    part_named,
+    selector_of,
+)
+
+_YOU = t.You()
+_ONE = t.Number(1)
+_AGENT: Any = Agent()
+_END_OF_TURN = t.UntilEndOfTurn()
+_CREATURE = t.HasType("creature")
+
+
+# Conditions
+
+
+def controls(who: Any, found: Any) -> Any:
+    what = found.what
+    if who != t.EachPlayer():
+        what = t.Selector(both((what.filter, t.ControlledBy(who))), what.zone, what.whose)
+    return t.Exists(what, found.count)
+
+
+def controls_none(who: Any, noun: Noun) -> Any:
+    return t.NotTrue(controls(who, Counted(t.Number(1), selector_of(noun))))
+
+
+def there_are_none(noun: Noun) -> Any:
+    return t.NotTrue(t.Exists(selector_of(noun)))
+
+
+def there_is(found: Any) -> Any:
+    return t.Exists(found.what, found.count)
+
+
+def at_least_one(noun: Noun) -> Any:
+    return Counted(t.Number(1), selector_of(noun))
+
+
+def at_least_one_other(noun: Noun) -> Any:
+    return Counted(t.Number(1), selector_of(noun, t.Other()))
+
+
+def at_least(word: str, noun: Noun) -> Any:
+    return Counted(number_of(word), selector_of(noun))
+
+
+def at_least_other(word: str, noun: Noun) -> Any:
+    return Counted(number_of(word), selector_of(noun, t.Other()))
+
+
+def at_least_some(noun: Noun) -> Any:
+    return Counted(t.Number(1), selector_of(noun))
+
+
+def is_described(what: Any, described: Any) -> Any:
+    return t.Matches(what, both(described.filters))
+
+
+def is_not_described(what: Any, described: Any) -> Any:
+    return t.NotTrue(is_described(what, described))
+
+
+def has_keyword(what: Any, word: str) -> Any:
+    return t.Matches(what, t.HasKeyword(word))
+
+
+def has_counter(what: Any, kind: str) -> Any:
+    return t.Matches(what, t.HasCounter(kind))
+
+
+def has_counters(what: Any, word: str, kind: str) -> Any:
+    return t.Compare(t.Counters(kind, what), ">=", number_of(word))
+
+
+def has_no_counters(what: Any, kind: str) -> Any:
+    return t.Compare(t.Counters(kind, what), "=", t.Number(0))
+
+
+def stat_at_least(whose: Any, word: str, value: Any) -> Any:
+    return t.Compare(t.StatOf(word.lower(), whose), ">=", value)  # type: ignore[arg-type]
+
+
+def stat_at_most(whose: Any, word: str, value: Any) -> Any:
+    return t.Compare(t.StatOf(word.lower(), whose), "<=", value)  # type: ignore[arg-type]
+
+
+def life_at_least(who: Any, value: Any) -> Any:
+    return t.Compare(t.Life(who), ">=", value)
+
+
+def life_at_most(who: Any, value: Any) -> Any:
+    return t.Compare(t.Life(who), "<=", value)
+
+
+def _hand(who: Any) -> Any:
+    return t.Count(t.Selector(t.AnyObject(), "hand", who))
+
+
+def hand_at_least(who: Any, value: Any) -> Any:
+    return t.Compare(_hand(who), ">=", value)
+
+
+def hand_at_most(who: Any, value: Any) -> Any:
+    return t.Compare(_hand(who), "<=", value)
+
+
+def hand_empty(who: Any) -> Any:
+    return t.Compare(_hand(who), "=", t.Number(0))
+
+
+def happened(event: Any) -> Any:
+    return t.HappenedThisTurn(event)
+
+
+def is_monarch(who: Any) -> Any:
+    return t.IsMonarch(who)
+
+
+def not_true(condition: Any) -> Any:
+    return t.NotTrue(condition)
+
+
+def _compare(comparison: Any) -> Any:
+    return lambda left, right: t.Compare(left, comparison, right)
+
+
+compare_eq, compare_ne, compare_lt, compare_le = _compare("="), _compare("!="), _compare("<"), _compare("<=")
+
+
+compare_gt, compare_ge = _compare(">"), _compare(">=")
+
+
+def all_of_conditions(left: Any, right: Any) -> Any:
+    parts = left.parts if isinstance(left, t.AllOf) else (left,)
+    return t.AllOf((*parts, right))
+
+
+def any_of_conditions(left: Any, right: Any) -> Any:
+    parts = left.parts if isinstance(left, t.AnyOf) else (left,)
+    return t.AnyOf((*parts, right))
+
+
+# When something may be done
+
+
+def during_part(whose: Any, word: str) -> Any:
+    found = part_named(word)
+    return t.TurnOf(whose) if found == "turn" else t.DuringPart(found, whose)
+
+
+def during_any_part(word: str) -> Any:
+    return t.DuringPart(part_named(word))
+
+
+# Durations
+
+
+def until_your_next(word: str) -> Any:
+    return t.UntilPart(part_named(word), "begin", _YOU, "next")
+
+
+def until_end_of_your_next(word: str) -> Any:
+    return t.UntilPart(part_named(word), "end", _YOU, "next")
+
+
+def until_end_of(whose: Any, word: str) -> Any:
+    return t.UntilPart(part_named(word), "end", whose)
+
+
+def until_beginning_of_next(whose: Any, word: str) -> Any:
+    return t.UntilPart(part_named(word), "begin", whose, "next")
+
+
+def until_end_of_the(word: str) -> Any:
+    return t.UntilPart(part_named(word))
+
+
+def until_beginning_of_the(word: str) -> Any:
+    return t.UntilPart(part_named(word), "begin")
+
+
+def until_end_of_next(word: str) -> Any:
+    return t.UntilPart(part_named(word), which="next")
+
+
+def as_long_as(condition: Any) -> Any:
+    return t.AsLongAs(condition)
+
+
+def until_leaves(what: Any) -> Any:
+    return t.UntilLeaves(what)

@@ -1,0 +1,616 @@
+"""From a reading to a tree: targets get their slots, and what points back gets what it points at.
+
+Everything is looked at in the order of the words. What was spoken of is remembered with the nouns that it
+may be called by; "that creature" is the last thing spoken of that is a creature, "it" the last single thing.
+What cannot be told makes the reading none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.magic.abilities import tree as t
+from mainphase.magic.typeline import PERMANENT_TYPES
+from mainphase.text.read_nodes import Agent, Marked, NewTarget, Pointer, Spoken, Subject, ThatMuch
+
+PLAYERS: Final = (t.TargetPlayers,)
+_AMOUNTS: Final = (
+    t.Damage,
+    t.LoseLife,
+    t.GainLife,
+    t.Discard,
+    t.Mill,
+    t.Draw,
+    t.Sacrifice,
+    t.RemoveCounters,
+    t.PutCounters,
+    t.Exile,
+    t.Destroy,
+    t.CreateToken,
+    t.ReturnToHand,
+)
+_EVENT_AMOUNTS: Final = (
+    t.DealsDamage,
+    t.IsDealtDamage,
+    t.GainsLife,
+    t.LosesLife,
+    t.TappedForMana,
+    t.Moves,
+    t.PlayerAttacks,
+    t.CountersPut,
+    t.CountersRemoved,
+    t.DoesKeywordAction,
+    t.Draws,
+)
+_MOVES: Final = (
+    t.PutOntoBattlefield,
+    t.ReturnToHand,
+    t.PutIntoLibrary,
+    t.PutIntoGraveyard,
+    t.CastFree,
+)
+_SUBJECTS: Final = ("what", "source", "on")
+_OTHERS: Final = ("whom", "by", "of", "to")
+
+
+class Unclear(Exception):
+    """Words that point at nothing that was spoken of."""
+
+
+class Spoke:
+    """Something that was spoken of: the node for it, and what it may be called."""
+
+    def __init__(self, node: Any, nouns: set[str], several: bool = False, player: bool = False) -> None:
+        self.node = node
+        self.nouns = nouns
+        self.several = several
+        self.player = player
+        self.moved = False
+
+
+class Resolver:
+    """Resolves one ability; `spans` says from which word to which each node was read."""
+
+    def __init__(self, spans: dict[int, tuple[int, int]]) -> None:
+        self.spans = spans
+        self.slots: list[Any] = []
+        self.said: list[Spoke] = []
+        self.event: Any = None
+        self.agent: Any = t.You()
+        self.subject: Any = None
+        self.amount = False
+        self.moving = False
+        self.registers: set[str] = set()
+        self.used: set[str] = set()
+        self.numbers: list[str] = []
+        self.words: list[tuple[str, str]] = []
+        self.homes: dict[str, tuple[Any, Any]] = {}
+
+    # Order
+
+    def start(self, item: Any) -> int:
+        """The word at which a node begins."""
+        span = self.spans.get(id(item))
+        if span is not None:
+            return span[0]
+        if isinstance(item, t.Node):
+            return min((self.start(getattr(item, name)) for name in item.FIELDS), default=10**6)
+        if isinstance(item, tuple):
+            return min((self.start(part) for part in item), default=10**6)
+        return 10**6
+
+    def ability(self, node: Any) -> Any:
+        """An ability with nothing around it."""
+        inner = Resolver(self.spans)
+        inner.registers = self.registers
+        made = inner.node(node)
+        return _without_unused(made, inner.used)
+
+    # Nodes
+
+    def node(self, node: Any) -> Any:
+        """A node with what it says told."""
+        if isinstance(node, tuple):
+            return tuple(self.node(part) for part in node)
+        if not isinstance(node, t.Node):
+            return node
+        if isinstance(node, Spoken):
+            return self._spoken(node)
+        method = getattr(self, f"_{type(node).__name__}", None)
+        if method is not None:
+            return method(node)
+        return self._plain(node)
+
+    def _plain(self, node: Any, **given: Any) -> Any:
+        fields = dict(given)
+        moving, self.moving = self.moving, self.moving or isinstance(node, _MOVES)
+        names = [name for name in node.FIELDS if name not in given]
+        if isinstance(node, (t.Discard, t.Sacrifice, t.LoseLife, t.GainLife, t.Draw, t.Mill)):
+            names.sort(key=lambda name: (name != "who", self.start(getattr(node, name))))
+        else:
+            names.sort(key=lambda name: self.start(getattr(node, name)))
+        for name in names:
+            fields[name] = self.node(getattr(node, name))
+            if name in ("who", "source") and isinstance(fields[name], t.Node):
+                self.subject = fields[name]
+            elif name == "what" and isinstance(node, (t.Continuous, t.Fight)):
+                self.subject = fields[name]
+        self.moving = moving
+        made = type(node)(**fields)
+        if isinstance(made, t.Effect):
+            made = self._bound(made)
+            self.amount = self.amount or isinstance(made, _AMOUNTS)
+        return made
+
+    def _spoken(self, node: Spoken) -> Any:
+        if isinstance(node, NewTarget):
+            return self._new_target(node)
+        if isinstance(node, Pointer):
+            return self._pointed(node)
+        if isinstance(node, Agent):
+            return self.agent
+        if isinstance(node, Subject):
+            if self.subject is None:
+                raise Unclear("who")
+            return self.subject
+        if isinstance(node, ThatMuch):
+            if isinstance(self.event, _EVENT_AMOUNTS) and not self.amount:
+                return t.EventAmount()
+            if self.amount:
+                return t.ThisWay()
+            raise Unclear("that many")
+        raise Unclear("")
+
+    # Abilities
+
+    def _Triggered(self, node: Any) -> Any:
+        event = self.node(node.event)
+        outer_event, self.event = self.event, event
+        self._speak_of_event(event)
+        condition = self.node(node.condition)
+        content = self.node(node.content)
+        self.event = outer_event
+        return t.Triggered(event, content, condition, node.per_turn, node.zone)
+
+    def _Activated(self, node: Any) -> Any:
+        cost = self.node(node.cost)
+        if any(isinstance(part, t.PaySacrifice) and part.what != t.This() for part in cost.parts):
+            self.amount = False
+        content = self.node(node.content)
+        condition = self.node(node.condition)
+        return t.Activated(cost, content, node.timing, condition, node.per_turn, node.zone, self.node(node.who))
+
+    def _Static(self, node: Any) -> Any:
+        if self.start(node.condition) < self.start(node.what):
+            condition = self.node(node.condition)
+            what = self.node(node.what)
+        else:
+            what = self.node(node.what)
+            condition = None
+        self._mention(what, what)
+        self.subject = what
+        changes = self.node(node.changes)
+        if condition is None:
+            condition = self.node(node.condition)
+        return t.Static(what, changes, condition, node.zone)
+
+    def _HasAbility(self, node: Any) -> Any:
+        ability = node.ability
+        if isinstance(ability, Marked) and ability.name == "quoted":
+            ability = ability.values[0]
+        return t.HasAbility(self.ability(ability))
+
+    def _TokenSpec(self, node: Any) -> Any:
+        abilities = tuple(self.ability(each.values[0] if isinstance(each, Marked) else each) for each in node.abilities)
+        fields = {name: getattr(node, name) for name in node.FIELDS}
+        return t.TokenSpec(**{**fields, "abilities": abilities})
+
+    def _GetEmblem(self, node: Any) -> Any:
+        abilities = tuple(self.ability(each.values[0] if isinstance(each, Marked) else each) for each in node.abilities)
+        return t.GetEmblem(abilities, self.node(node.who))
+
+    def _Replacement(self, node: Any) -> Any:
+        event = self.node(node.event)
+        outer_event, self.event = self.event, event
+        self._speak_of_event(event)
+        condition = self.node(node.condition)
+        instead = self.node(node.instead)
+        self.event = outer_event
+        return t.Replacement(event, instead, condition, node.optional)
+
+    def _Modal(self, node: Any) -> Any:
+        modes = []
+        said = list(self.said)
+        for mode in node.modes:
+            modes.append(self.node(mode))
+            self.said = list(said)
+        return t.Modal(tuple(modes), node.minimum, node.maximum, node.repeats)
+
+    def _Instructions(self, node: Any) -> Any:
+        outer, self.slots = self.slots, []
+        effect = self.node(node.effect)
+        made = t.Instructions(effect, tuple(self.slots))
+        self.slots = outer
+        return made
+
+    def _Delayed(self, node: Any) -> Any:
+        """A delayed ability speaks of the targets around it, unless it has some of its own."""
+        ability = node.ability
+        until = self.node(node.until)
+        if _has_new_target(ability.content):
+            return t.Delayed(self.node(ability), until)
+        event = self.node(ability.event)
+        outer_event, self.event = self.event, event
+        effect = self.node(ability.content.effect)
+        self.event = outer_event
+        made = t.Triggered(event, t.Instructions(effect), self.node(ability.condition))
+        return t.Delayed(made, until)
+
+    def _Reflexive(self, node: Any) -> Any:
+        if _has_new_target(node.content):
+            return t.Reflexive(self.node(node.content))
+        return t.Reflexive(t.Instructions(self.node(node.content.effect)))
+
+    # Who acts
+
+    def _May(self, node: Any) -> Any:
+        who = self.node(node.who)
+        outer, self.agent = self.agent, who
+        self.subject = who
+        effect = self.node(node.effect)
+        self.agent = outer
+        return t.May(effect, who, self.node(node.otherwise))
+
+    def _MayPay(self, node: Any) -> Any:
+        who = self.node(node.who)
+        outer, self.agent = self.agent, who
+        self.subject = who
+        cost = self.node(node.cost)
+        self.agent = outer
+        return t.MayPay(cost, self.node(node.then), who, self.node(node.otherwise))
+
+    def _ForEachPlayer(self, node: Any) -> Any:
+        who = self.node(node.who)
+        self.said.append(Spoke(t.Iterated(), {"player"}, False, True))
+        return t.ForEachPlayer(who, self.node(node.effect))
+
+    def _PlayersWhere(self, node: Any) -> Any:
+        among = self.node(node.among)
+        self.said.append(Spoke(t.Iterated(), {"player"}, False, True))
+        condition = self.node(node.condition)
+        self.said.pop()
+        return t.PlayersWhere(among, condition)
+
+    def _Sequence(self, node: Any) -> Any:
+        """Instructions in order; what "that player" of each player does is done by each of them in turn."""
+        effects: list[Any] = []
+        rest = list(node.effects)
+        while rest:
+            first = rest.pop(0)
+            who = getattr(first, "who", None)
+            most = max((index for index, other in enumerate(rest) if _points_at_player(other)), default=-1)
+            alone = isinstance(who, (t.EachPlayer, t.EachOpponent, t.EachOtherPlayer)) and not self._has_player()
+            if alone and most >= 0:
+                loop = (_with_who(first, t.Iterated()), *rest[: most + 1])
+                effects.append(self.node(t.ForEachPlayer(who, t.Sequence(loop))))  # type: ignore[arg-type]
+                rest = rest[most + 1 :]
+            else:
+                effects.append(self.node(first))
+        return t.Sequence(tuple(effects))
+
+    def _has_player(self) -> bool:
+        return any(spoke.player for spoke in self.said)
+
+    def _ChosenQuality(self, node: Any) -> Any:
+        """The quality chosen in this ability, else that of the same kind chosen as the object entered."""
+        word = node.register.removeprefix("chosen ")
+        for name, kind in reversed(self.words):
+            if word in ("", "kind", "type") or word == kind:
+                self.used.add(name)
+                return t.ChosenQuality(name)
+        if word in ("", "kind"):
+            raise Unclear("the chosen kind")
+        return t.ChosenQuality("chosen creature type" if word == "type" else node.register)
+
+    def _ManaOfChosenColor(self, node: Any) -> Any:
+        quality = self._ChosenQuality(t.ChosenQuality("chosen color"))
+        return t.ManaOfChosenColor(quality.register, self.node(node.amount))
+
+    def _ChosenNumber(self, node: Any) -> Any:
+        if not self.numbers:
+            raise Unclear("the chosen number")
+        self.used.add(self.numbers[-1])
+        return t.ChosenNumber(self.numbers[-1])
+
+    def _Moves(self, node: Any) -> Any:
+        """The cards of which it speaks are where they go, if nothing else is said."""
+        made = self._plain(node)
+        what = made.what
+        if isinstance(what, t.Selector) and what.zone == "hand" and made.came_from != "hand" and made.to != "any":
+            fields = {name: getattr(made, name) for name in made.FIELDS}
+            return t.Moves(**{**fields, "what": t.Selector(what.filter, made.to, what.whose)})
+        return made
+
+    # What was spoken of
+
+    def _new_target(self, node: NewTarget) -> Any:
+        spec: Any = node.spec
+        what = self.node(spec.what)
+        different = tuple(range(len(self.slots))) if node.another and self.slots else ()
+        if node.another and not different and isinstance(what, t.Selector):
+            what = t.Selector(_and(what.filter, t.Other()), what.zone, what.whose)
+        elif node.another and not different:
+            raise Unclear("another")
+        index = len(self.slots)
+        self.slots.append(t.TargetSpec(what, self.node(spec.minimum), self.node(spec.maximum), different, spec.chooser))
+        found = t.Target(index)
+        self._mention(found, what, spec.maximum != t.Number(1))
+        return found
+
+    def _mention(self, node: Any, what: Any, several: bool = False) -> None:
+        player = isinstance(what, t.TargetPlayers)
+        nouns = nouns_of(what)
+        if nouns:
+            self.said.append(Spoke(node, nouns, several, player))
+
+    def _All(self, node: Any) -> Any:
+        made = self._plain(node)
+        self._mention(made, made.selector, True)
+        return made
+
+    def _Selector(self, node: Any) -> Any:
+        made = self._plain(node)
+        if made.zone == "any" and isinstance(made.filter, t.Is) and isinstance(made.filter.what, t.Chosen):
+            zone, whose = self.homes.get(made.filter.what.register, ("any", None))
+            return t.Selector(made.filter, zone, whose)
+        return made
+
+    def _This(self, node: Any) -> Any:
+        if not any(isinstance(spoke.node, t.This) for spoke in self.said):
+            self.said.insert(0, Spoke(node, {"this"}))
+        return node
+
+    def _Host(self, node: Any) -> Any:
+        self.said.append(Spoke(node, {"creature", "permanent", "land", "artifact", "player"}))
+        return node
+
+    def _TopCards(self, node: Any) -> Any:
+        return self._plain(node)
+
+    def _speak_of_event(self, event: Any) -> None:
+        """The object and the player of an event, before anything else is spoken of."""
+        self.subject = None
+        for each in reversed(event.events if isinstance(event, t.EitherEvent) else (event,)):
+            self._speak_of_one(each)
+
+    def _speak_of_one(self, event: Any) -> None:
+        fields = event.FIELDS
+        roles: tuple[tuple[Any, tuple[str, ...]], ...] = (("other", _OTHERS), ("subject", _SUBJECTS))
+        for role, names in roles:
+            for name in names:
+                pattern = getattr(event, name, None) if name in fields else None
+                if isinstance(event, t.Activates) and name == "of":
+                    role = "subject"
+                if isinstance(pattern, (t.This, t.Host, t.Target, t.Chosen)) and role == "subject":
+                    nouns = {"it"} if pattern == t.This() else {"it", "creature", "permanent"}
+                    self._say(Spoke(t.EventObject(), nouns))
+                    break
+                if isinstance(pattern, t.Selector):
+                    nouns = nouns_of(pattern)
+                    if any(isinstance(each, t.Is) for each in _parts(pattern.filter)):
+                        nouns |= {"it"}
+                    self._say(Spoke(t.EventObject(role), nouns))
+                    break
+        players = isinstance(event, t.BeginningOf) or any(name in fields for name in ("who", "to", "whom"))
+        players = players or isinstance(event, (t.Dies, t.Enters, t.Leaves, t.Attacks, t.TappedForMana))
+        if players:
+            self._say(Spoke(t.EventPlayer(), {"player"}, False, True))
+
+    def _say(self, spoke: Spoke) -> None:
+        if not any(other.node == spoke.node for other in self.said):
+            self.said.append(spoke)
+        else:
+            next(other for other in self.said if other.node == spoke.node).nouns |= spoke.nouns
+
+    def _bound(self, effect: Any) -> Any:
+        """Gives what an instruction binds a register, to be spoken of after it."""
+        if "bind" not in effect.FIELDS:
+            return effect
+        fields = {name: getattr(effect, name) for name in effect.FIELDS}
+        base = str(fields["bind"] or _register(effect))
+        name = base
+        number = 2
+        while name in self.registers:
+            name = f"{base} {number}"
+            number += 1
+        self.registers.add(name)
+        if isinstance(effect, (t.Search, t.ChooseObjects, t.ChooseWord, t.ChoosePlayer, t.ChooseNumber, t.RollDie)):
+            self.used.add(name)
+        made = type(effect)(**{**fields, "bind": name})
+        if isinstance(effect, t.ChooseWord):
+            self.words.append((name, effect.kind))
+        if isinstance(effect, (t.ChooseNumber, t.RollDie)):
+            self.numbers.append(name)
+        count: Any = fields.get("count", fields.get("maximum", t.Number(1)))
+        several = count != t.Number(1)
+        what: Any = fields.get("what")
+        if isinstance(what, t.TopCards):
+            several = what.count != t.Number(1)
+        if isinstance(what, t.All):
+            several = True
+        if isinstance(what, t.TopCards):
+            self.homes[name] = "library", what.whose
+        elif isinstance(what, t.Selector):
+            self.homes[name] = what.zone, what.whose
+        elif isinstance(what, t.All):
+            self.homes[name] = what.selector.zone, what.selector.whose
+        spoke = Spoke(t.Chosen(name), _bound_nouns(effect, what, self.slots), several)
+        spoke.player = isinstance(effect, t.ChoosePlayer)
+        spoke.moved = isinstance(
+            effect, (t.Exile, t.ReturnToHand, t.PutOntoBattlefield, t.Sacrifice, t.Discard, t.Mill)
+        )
+        if not isinstance(effect, (t.ChooseWord, t.ChooseNumber, t.RollDie, t.ExtraParts)):
+            self.said.append(spoke)
+        return made
+
+    # What points back
+
+    def _pointed(self, pointer: Pointer) -> Any:
+        noun, several = pointer.noun, pointer.several
+        for spoke in reversed(self.said):
+            if not self._fits(spoke, noun, several):
+                continue
+            return self._chosen(spoke)
+        if not noun and not several and any(isinstance(spoke.node, t.This) for spoke in self.said):
+            return t.This()
+        if noun == "player" and self.agent != t.You():
+            return self.agent
+        if noun in ("player", "") and self.subject is not None and not isinstance(self.subject, t.You):
+            return self.subject
+        raise Unclear(f"{'those' if several else 'that'} {noun}" if noun else "they" if several else "it")
+
+    def _chosen(self, spoke: Spoke) -> Any:
+        if isinstance(spoke.node, t.Chosen):
+            self.used.add(spoke.node.register)
+        return spoke.node
+
+    def _fits(self, spoke: Spoke, noun: str, several: bool) -> bool:
+        if spoke.moved and not self.moving and noun in ("", "creature", "permanent"):
+            return False
+        if noun == "":
+            if several:
+                return spoke.several or spoke.player
+            return not spoke.several and not spoke.player and spoke.nouns != {"this"}
+        if spoke.several != several:
+            return False
+        word = noun
+        if several and word.endswith("s"):
+            word = word[:-1]
+        word = word.removeprefix("exiled ")
+        if word in spoke.nouns:
+            return True
+        if word.endswith(" card"):
+            return "card" in spoke.nouns
+        return word == "permanent or player" and (spoke.player or bool(spoke.nouns & {"any target"}))
+
+
+def _and(left: Any, right: Any) -> Any:
+    if left == t.AnyObject():
+        return right
+    parts = left.parts if isinstance(left, t.And) else (left,)
+    return t.And((*parts, right))
+
+
+def _points_at_player(item: Any) -> bool:
+    if isinstance(item, Pointer):
+        return item.noun == "player" or (item.several and not item.noun)
+    if isinstance(item, tuple):
+        return any(_points_at_player(part) for part in item)
+    return isinstance(item, t.Node) and any(_points_at_player(getattr(item, name)) for name in item.FIELDS)
+
+
+def _with_who(effect: Any, who: Any) -> Any:
+    fields = {name: getattr(effect, name) for name in effect.FIELDS}
+    return type(effect)(**{**fields, "who": who})
+
+
+def _parts(item: Any) -> list[Any]:
+    """The filters in a filter."""
+    found = [item]
+    for part in getattr(item, "parts", ()):
+        found += _parts(part)
+    return found
+
+
+def _has_new_target(node: Any) -> bool:
+    if isinstance(node, NewTarget):
+        return True
+    if isinstance(node, tuple):
+        return any(_has_new_target(part) for part in node)
+    if isinstance(node, (t.HasAbility, t.TokenSpec)):
+        return False
+    return isinstance(node, t.Node) and any(_has_new_target(getattr(node, name)) for name in node.FIELDS)
+
+
+def nouns_of(what: Any) -> set[str]:
+    """What something that matches may be called."""
+    if isinstance(what, t.TargetPlayers):
+        return {"player"}
+    if isinstance(what, t.AnyTarget):
+        return {"any target", "creature", "permanent"}
+    if isinstance(what, t.EitherTarget):
+        return {"any target"}.union(*(nouns_of(kind) for kind in what.kinds))
+    if not isinstance(what, t.Selector):
+        return set()
+    nouns = {"stack": {"spell"}, "battlefield": {"permanent"}}.get(what.zone, {"card"})
+    for item in _parts(what.filter):
+        if isinstance(item, t.HasType):
+            if what.zone == "battlefield" or item.type not in PERMANENT_TYPES:
+                nouns.add(item.type)
+            else:
+                nouns.add(f"{item.type} card")
+        elif isinstance(item, t.HasSubtype):
+            nouns |= {item.subtype, "creature"} if what.zone == "battlefield" else {item.subtype}
+        elif isinstance(item, t.IsToken):
+            nouns.add("token")
+        elif isinstance(item, t.IsAbility):
+            nouns.add("ability")
+        elif isinstance(item, t.IsAttacking | t.IsBlocking | t.IsBlocked):
+            nouns.add("creature")
+    return nouns
+
+
+def _bound_nouns(effect: Any, what: Any, slots: list[Any]) -> set[str]:
+    if isinstance(effect, (t.CreateToken, t.CreateCopyToken)):
+        found = {"token", "permanent"}
+        if isinstance(effect, t.CreateToken):
+            found |= {*effect.token.types, *effect.token.subtypes}
+        return found | {"creature"}
+    if isinstance(effect, t.ChoosePlayer):
+        return {"player"}
+    found = {"card"}
+    if isinstance(what, t.Target) and what.index < len(slots):
+        found |= nouns_of(slots[what.index].what)
+    elif isinstance(what, t.Selector):
+        found = nouns_of(what)
+        if any(isinstance(item, t.Is) for item in _parts(what.filter)):
+            found |= {"card"}
+    elif isinstance(what, t.All):
+        found |= nouns_of(what.selector)
+    return found | ({"creature", "permanent"} if isinstance(effect, t.PutOntoBattlefield) else set())
+
+
+def _register(effect: Any) -> str:
+    return {
+        "CreateToken": "token",
+        "CreateCopyToken": "token",
+        "Exile": "exiled",
+        "Search": "found",
+        "LookAt": "seen",
+        "Reveal": "revealed",
+        "Sacrifice": "sacrificed",
+        "Discard": "discarded",
+        "Mill": "milled",
+        "ReturnToHand": "returned",
+        "PutOntoBattlefield": "put",
+        "ExtraParts": "part",
+    }.get(type(effect).__name__, "chosen")
+
+
+def _without_unused(node: Any, used: set[str]) -> Any:
+    """Registers that nothing speaks of are not bound."""
+    if isinstance(node, tuple):
+        return tuple(_without_unused(part, used) for part in node)
+    if not isinstance(node, t.Node):
+        return node
+    fields = {name: _without_unused(getattr(node, name), used) for name in node.FIELDS}
+    if fields.get("bind") and fields["bind"] not in used:
+        fields["bind"] = ""
+    if all(fields[name] is getattr(node, name) for name in fields):
+        return node
+    return type(node)(**fields)
+
+
+def resolved(reading: Any, spans: dict[int, tuple[int, int]]) -> Any:
+    """The tree of a reading of one ability. Raises Unclear."""
+    return Resolver(spans).ability(reading)

@@ -1,0 +1,93 @@
+"""What is written is read back: `read(render(tree)) == tree`, up to what no text tells apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from rules_examples import EXAMPLES
+from sentences import sentences
+from trees import abilities
+
+from mainphase.magic import pool
+from mainphase.magic.abilities import tree as t
+from mainphase.magic.cards import CardFace
+from mainphase.text.read import read_line, read_rules
+from mainphase.text.read_normal import normal
+from mainphase.text.render import render_ability, render_face, self_noun
+
+SAID_ALIKE = {
+    "Target creature you control deals damage equal to its power to target player.": "the order of target slots",
+    "Test Spell deals that much damage to any target.": "nothing says how much",
+    "Test Spell deals that much damage to each opponent.": "nothing says how much",
+    "Test Spell deals 1 damage to each creature's controller.": "each in turn, or all at once",
+    "At end of combat, destroy target creature.": "the next one, or each",
+    "Destroy all red creatures or artifacts.": "red artifacts too, or any",
+    "Read it aloud.": "not understood",
+}
+"""Examples whose text can mean another tree as well, and why."""
+
+
+def faces() -> list[CardFace]:
+    found = [pool.card(name) for name in pool.names()]
+    return [face for card in found for face in (card.front, card.back) if face is not None]
+
+
+def test_the_pool_is_read_back() -> None:
+    different = []
+    for face in faces():
+        for ability in face.abilities:
+            text = render_ability(ability, "en", face.name, self_noun(face), host(face))
+            read = read_line(text.replace("\n", " "), face.name)
+            if [normal(each) for each in read] != [normal(ability)]:
+                different.append((text, read))
+    assert different == []
+
+
+def test_a_whole_face_is_read_line_by_line() -> None:
+    for face in faces()[:40]:
+        read = read_rules("\n".join(render_face(face)), face.name)
+        assert [normal(each) for each in read] == [normal(each) for each in face.abilities]
+
+
+def host(face: CardFace) -> str:
+    return "equipped" if "Equipment" in face.type_line.subtypes else "enchanted"
+
+
+@pytest.mark.parametrize("ability", EXAMPLES, ids=lambda ability: written(ability)[:60])
+def test_the_examples_of_every_node_class_are_read_back(ability: t.Ability) -> None:
+    text = written(ability)
+    read = read_line(text.replace("\n", " "), "Test Spell")
+    assert ([normal(each) for each in read] == [normal(ability)]) is (text not in SAID_ALIKE)
+
+
+def written(ability: t.Ability) -> str:
+    return render_ability(ability, "en", "Test Spell", noun_of(ability))
+
+
+def noun_of(ability: t.Ability) -> str:
+    return "spell" if isinstance(ability, t.SpellAbility) else "creature"
+
+
+@settings(max_examples=300, deadline=None)
+@given(sentences())
+def test_random_sentences_are_read_back(ability: t.Ability) -> None:
+    text = written(ability)
+    assert [normal(each) for each in read_line(text, "Test Spell")] == [normal(ability)], text
+
+
+@settings(max_examples=150, deadline=None)
+@given(abilities(4))
+def test_whatever_is_read_is_written_the_same_again(ability: Any) -> None:
+    """Trees at random, sensible or not: their text is reported, or read as a tree that has this text."""
+    text = written(ability).replace("\n", " ")
+    read = read_line(text, "Test Spell")
+    if any(isinstance(each, t.Unsupported) for each in read):
+        return
+    again = " ".join(written(each).replace("\n", " ") for each in read)
+    assert letters(again) == letters(text)
+
+
+def letters(text: str) -> str:
+    return "".join(letter for letter in text.lower() if letter.isalnum() or letter in "+-")
