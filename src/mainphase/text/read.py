@@ -13,7 +13,8 @@ from mainphase.magic.abilities.tree import Ability, Unsupported
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.text.read_chart import Chart
 from mainphase.text.read_check import well_made
-from mainphase.text.read_resolve import Unclear, resolved
+from mainphase.text.read_resolve import resolved
+from mainphase.text.read_spoken import Unclear
 from mainphase.text.read_words import SELF, Words
 
 UNKNOWN_SENTENCE: Final = "text.unknown_sentence"

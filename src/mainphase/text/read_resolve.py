@@ -10,8 +10,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.magic.abilities import tree as t
-from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import Agent, Marked, NewTarget, Pointer, Spoken, Subject, ThatMuch
+from mainphase.text.read_spoken import (
+    Spoke,
+    Unclear,
+    bound_nouns,
+    filters_in,
+    has_new_target,
+    joined_filter,
+    nouns_of,
+    points_at_player,
+    register_of,
+    with_who,
+    without_unused,
+)
 
 PLAYERS: Final = (t.TargetPlayers,)
 _AMOUNTS: Final = (
@@ -53,21 +65,6 @@ _SUBJECTS: Final = ("what", "source", "on")
 _OTHERS: Final = ("whom", "by", "of", "to")
 
 
-class Unclear(Exception):
-    """Words that point at nothing that was spoken of."""
-
-
-class Spoke:
-    """Something that was spoken of: the node for it, and what it may be called."""
-
-    def __init__(self, node: Any, nouns: set[str], several: bool = False, player: bool = False) -> None:
-        self.node = node
-        self.nouns = nouns
-        self.several = several
-        self.player = player
-        self.moved = False
-
-
 class Resolver:
     """Resolves one ability; `spans` says from which word to which each node was read."""
 
@@ -104,7 +101,7 @@ class Resolver:
         inner = Resolver(self.spans)
         inner.registers = self.registers
         made = inner.node(node)
-        return _without_unused(made, inner.used)
+        return without_unused(made, inner.used)
 
     # Nodes
 
@@ -237,7 +234,7 @@ class Resolver:
         """A delayed ability speaks of the targets around it, unless it has some of its own."""
         ability = node.ability
         until = self.node(node.until)
-        if _has_new_target(ability.content):
+        if has_new_target(ability.content):
             return t.Delayed(self.node(ability), until)
         event = self.node(ability.event)
         outer_event, self.event = self.event, event
@@ -247,7 +244,7 @@ class Resolver:
         return t.Delayed(made, until)
 
     def _Reflexive(self, node: Any) -> Any:
-        if _has_new_target(node.content):
+        if has_new_target(node.content):
             return t.Reflexive(self.node(node.content))
         return t.Reflexive(t.Instructions(self.node(node.content.effect)))
 
@@ -288,10 +285,10 @@ class Resolver:
         while rest:
             first = rest.pop(0)
             who = getattr(first, "who", None)
-            most = max((index for index, other in enumerate(rest) if _points_at_player(other)), default=-1)
+            most = max((index for index, other in enumerate(rest) if points_at_player(other)), default=-1)
             alone = isinstance(who, (t.EachPlayer, t.EachOpponent, t.EachOtherPlayer)) and not self._has_player()
             if alone and most >= 0:
-                loop = (_with_who(first, t.Iterated()), *rest[: most + 1])
+                loop = (with_who(first, t.Iterated()), *rest[: most + 1])
                 effects.append(self.node(t.ForEachPlayer(who, t.Sequence(loop))))  # type: ignore[arg-type]
                 rest = rest[most + 1 :]
             else:
@@ -338,7 +335,7 @@ class Resolver:
         what = self.node(spec.what)
         different = tuple(range(len(self.slots))) if node.another and self.slots else ()
         if node.another and not different and isinstance(what, t.Selector):
-            what = t.Selector(_and(what.filter, t.Other()), what.zone, what.whose)
+            what = t.Selector(joined_filter(what.filter, t.Other()), what.zone, what.whose)
         elif node.another and not different:
             raise Unclear("another")
         index = len(self.slots)
@@ -397,7 +394,7 @@ class Resolver:
                     break
                 if isinstance(pattern, t.Selector):
                     nouns = nouns_of(pattern)
-                    if any(isinstance(each, t.Is) for each in _parts(pattern.filter)):
+                    if any(isinstance(each, t.Is) for each in filters_in(pattern.filter)):
                         nouns |= {"it"}
                     self._say(Spoke(t.EventObject(role), nouns))
                     break
@@ -417,7 +414,7 @@ class Resolver:
         if "bind" not in effect.FIELDS:
             return effect
         fields = {name: getattr(effect, name) for name in effect.FIELDS}
-        base = str(fields["bind"] or _register(effect))
+        base = str(fields["bind"] or register_of(effect))
         name = base
         number = 2
         while name in self.registers:
@@ -444,7 +441,7 @@ class Resolver:
             self.homes[name] = what.zone, what.whose
         elif isinstance(what, t.All):
             self.homes[name] = what.selector.zone, what.selector.whose
-        spoke = Spoke(t.Chosen(name), _bound_nouns(effect, what, self.slots), several)
+        spoke = Spoke(t.Chosen(name), bound_nouns(effect, what, self.slots), several)
         spoke.player = isinstance(effect, t.ChoosePlayer)
         spoke.moved = isinstance(
             effect, (t.Exile, t.ReturnToHand, t.PutOntoBattlefield, t.Sacrifice, t.Discard, t.Mill)
@@ -492,123 +489,6 @@ class Resolver:
         if word.endswith(" card"):
             return "card" in spoke.nouns
         return word == "permanent or player" and (spoke.player or bool(spoke.nouns & {"any target"}))
-
-
-def _and(left: Any, right: Any) -> Any:
-    if left == t.AnyObject():
-        return right
-    parts = left.parts if isinstance(left, t.And) else (left,)
-    return t.And((*parts, right))
-
-
-def _points_at_player(item: Any) -> bool:
-    if isinstance(item, Pointer):
-        return item.noun == "player" or (item.several and not item.noun)
-    if isinstance(item, tuple):
-        return any(_points_at_player(part) for part in item)
-    return isinstance(item, t.Node) and any(_points_at_player(getattr(item, name)) for name in item.FIELDS)
-
-
-def _with_who(effect: Any, who: Any) -> Any:
-    fields = {name: getattr(effect, name) for name in effect.FIELDS}
-    return type(effect)(**{**fields, "who": who})
-
-
-def _parts(item: Any) -> list[Any]:
-    """The filters in a filter."""
-    found = [item]
-    for part in getattr(item, "parts", ()):
-        found += _parts(part)
-    return found
-
-
-def _has_new_target(node: Any) -> bool:
-    if isinstance(node, NewTarget):
-        return True
-    if isinstance(node, tuple):
-        return any(_has_new_target(part) for part in node)
-    if isinstance(node, (t.HasAbility, t.TokenSpec)):
-        return False
-    return isinstance(node, t.Node) and any(_has_new_target(getattr(node, name)) for name in node.FIELDS)
-
-
-def nouns_of(what: Any) -> set[str]:
-    """What something that matches may be called."""
-    if isinstance(what, t.TargetPlayers):
-        return {"player"}
-    if isinstance(what, t.AnyTarget):
-        return {"any target", "creature", "permanent"}
-    if isinstance(what, t.EitherTarget):
-        return {"any target"}.union(*(nouns_of(kind) for kind in what.kinds))
-    if not isinstance(what, t.Selector):
-        return set()
-    nouns = {"stack": {"spell"}, "battlefield": {"permanent"}}.get(what.zone, {"card"})
-    for item in _parts(what.filter):
-        if isinstance(item, t.HasType):
-            if what.zone == "battlefield" or item.type not in PERMANENT_TYPES:
-                nouns.add(item.type)
-            else:
-                nouns.add(f"{item.type} card")
-        elif isinstance(item, t.HasSubtype):
-            nouns |= {item.subtype, "creature"} if what.zone == "battlefield" else {item.subtype}
-        elif isinstance(item, t.IsToken):
-            nouns.add("token")
-        elif isinstance(item, t.IsAbility):
-            nouns.add("ability")
-        elif isinstance(item, t.IsAttacking | t.IsBlocking | t.IsBlocked):
-            nouns.add("creature")
-    return nouns
-
-
-def _bound_nouns(effect: Any, what: Any, slots: list[Any]) -> set[str]:
-    if isinstance(effect, (t.CreateToken, t.CreateCopyToken)):
-        found = {"token", "permanent"}
-        if isinstance(effect, t.CreateToken):
-            found |= {*effect.token.types, *effect.token.subtypes}
-        return found | {"creature"}
-    if isinstance(effect, t.ChoosePlayer):
-        return {"player"}
-    found = {"card"}
-    if isinstance(what, t.Target) and what.index < len(slots):
-        found |= nouns_of(slots[what.index].what)
-    elif isinstance(what, t.Selector):
-        found = nouns_of(what)
-        if any(isinstance(item, t.Is) for item in _parts(what.filter)):
-            found |= {"card"}
-    elif isinstance(what, t.All):
-        found |= nouns_of(what.selector)
-    return found | ({"creature", "permanent"} if isinstance(effect, t.PutOntoBattlefield) else set())
-
-
-def _register(effect: Any) -> str:
-    return {
-        "CreateToken": "token",
-        "CreateCopyToken": "token",
-        "Exile": "exiled",
-        "Search": "found",
-        "LookAt": "seen",
-        "Reveal": "revealed",
-        "Sacrifice": "sacrificed",
-        "Discard": "discarded",
-        "Mill": "milled",
-        "ReturnToHand": "returned",
-        "PutOntoBattlefield": "put",
-        "ExtraParts": "part",
-    }.get(type(effect).__name__, "chosen")
-
-
-def _without_unused(node: Any, used: set[str]) -> Any:
-    """Registers that nothing speaks of are not bound."""
-    if isinstance(node, tuple):
-        return tuple(_without_unused(part, used) for part in node)
-    if not isinstance(node, t.Node):
-        return node
-    fields = {name: _without_unused(getattr(node, name), used) for name in node.FIELDS}
-    if fields.get("bind") and fields["bind"] not in used:
-        fields["bind"] = ""
-    if all(fields[name] is getattr(node, name) for name in fields):
-        return node
-    return type(node)(**fields)
 
 
 def resolved(reading: Any, spans: dict[int, tuple[int, int]]) -> Any:
