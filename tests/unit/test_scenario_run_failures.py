@@ -248,7 +248,6 @@ TURN = "state:\n  turn: {number: 3, player: A, step: precombat main}\n  A:\n    
 
 UNSUPPORTED = {
     "a planeswalker": "cards: {Test Walker: {type: Planeswalker — Test, cost: '{2}', loyalty: 3}}\n",
-    "rules text": "cards: {Test Toll: {type: Enchantment, cost: '{2}', text: Creatures fly under a full moon.}}\n",
     "a keyword": "cards: {Test Banner: {type: Creature — Bear, cost: '{2}', pt: 1/1, text: banding}}\n",
     "a second face": "cards: {Test Face: {type: Creature — Bear, cost: '{2}', pt: 1/1, back: {type: Land}}}\n",
     "a variant": "variant: {name: archenemy}\n",
@@ -270,6 +269,12 @@ UNSUPPORTED = {
     "exert": FIGHT + "script:\n  - A: {attack: {bear: B}, exert: [bear]}\n",
     "block costs": FIGHT + "script:\n  - B: {block: {one: bear}, decline: true}\n",
 }
+
+
+def test_text_that_is_not_read_says_where_and_near_which_words() -> None:
+    card = "cards: {Test Toll: {type: Enchantment, cost: '{2}', text: Creatures you control swim.}}\n"
+    found = [message for _, message in faults(HEAD + card)]
+    assert found == ["scenario.bad_card", "text.unknown_sentence"]
 
 
 @pytest.mark.parametrize("name", UNSUPPORTED)

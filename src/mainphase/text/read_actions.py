@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final
 
-from mainphase.magic.abilities.node import Node
+from mainphase.kernel.abilities.node import Node
 from mainphase.text import (
     read_actions_abilities,
     read_actions_cards,

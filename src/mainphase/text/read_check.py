@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mainphase.magic.abilities.node import Node
-from mainphase.magic.abilities.schema import Shape, fields_of
+from mainphase.kernel.abilities.node import Node
+from mainphase.magic.abilities.schema import LANGUAGE, Shape
 from mainphase.text.read_nodes import Spoken
 
 
@@ -22,7 +22,7 @@ _SHAPES: Final[dict[str, tuple[tuple[str, Shape], ...]]] = {}
 def _shapes(node_class: type[Node]) -> tuple[tuple[str, Shape], ...]:
     known = _SHAPES.get(node_class.__name__)
     if known is None:
-        known = tuple((field.name, field.shape) for field in fields_of(node_class))
+        known = tuple((field.name, field.shape) for field in LANGUAGE.fields_of(node_class))
         _SHAPES[node_class.__name__] = known
     return known
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainphase.magic.abilities.node import Node
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities.tree import TargetSpec
 
 

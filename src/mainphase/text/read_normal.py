@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
 
 
@@ -18,7 +19,7 @@ def _registers(item: Any, used: set[str]) -> None:
     if isinstance(item, tuple):
         for part in item:
             _registers(part, used)
-    elif isinstance(item, t.Node):
+    elif isinstance(item, Node):
         used.add(str(getattr(item, "register", "")))
         for name in item.FIELDS:
             _registers(getattr(item, name), used)
@@ -27,7 +28,7 @@ def _registers(item: Any, used: set[str]) -> None:
 def _ordered(item: Any) -> Any:
     if isinstance(item, tuple):
         return tuple(_ordered(part) for part in item)
-    if not isinstance(item, t.Node):
+    if not isinstance(item, Node):
         return item
     fields = {name: _ordered(getattr(item, name)) for name in item.FIELDS}
     if isinstance(item, (t.And, t.Or)):
@@ -62,7 +63,7 @@ def _joined(node_class: Any, parts: tuple[Any, ...]) -> Any:
 def _renamed(item: Any, names: dict[str, str], used: set[str]) -> Any:
     if isinstance(item, tuple):
         return tuple(_renamed(part, names, used) for part in item)
-    if not isinstance(item, t.Node):
+    if not isinstance(item, Node):
         return item
     fields: dict[str, Any] = {}
     for name in item.FIELDS:

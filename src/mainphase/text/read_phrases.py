@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
 from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import NewTarget, Noun
@@ -94,7 +95,7 @@ def replaced(item: Any, value: Any) -> Any:
         return value
     if isinstance(item, tuple):
         return tuple(replaced(part, value) for part in item)
-    if isinstance(item, t.Node):
+    if isinstance(item, Node):
         fields = {name: replaced(getattr(item, name), value) for name in item.FIELDS}
         return item if all(fields[name] is getattr(item, name) for name in fields) else type(item)(**fields)
     return item

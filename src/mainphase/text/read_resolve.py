@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_nodes import Agent, Marked, NewTarget, Pointer, Spoken, Subject, ThatMuch
 from mainphase.text.read_spoken import (
@@ -90,7 +91,7 @@ class Resolver:
         span = self.spans.get(id(item))
         if span is not None:
             return span[0]
-        if isinstance(item, t.Node):
+        if isinstance(item, Node):
             return min((self.start(getattr(item, name)) for name in item.FIELDS), default=10**6)
         if isinstance(item, tuple):
             return min((self.start(part) for part in item), default=10**6)
@@ -109,7 +110,7 @@ class Resolver:
         """A node with what it says told."""
         if isinstance(node, tuple):
             return tuple(self.node(part) for part in node)
-        if not isinstance(node, t.Node):
+        if not isinstance(node, Node):
             return node
         if isinstance(node, Spoken):
             return self._spoken(node)
@@ -128,7 +129,7 @@ class Resolver:
             names.sort(key=lambda name: self.start(getattr(node, name)))
         for name in names:
             fields[name] = self.node(getattr(node, name))
-            if name in ("who", "source") and isinstance(fields[name], t.Node):
+            if name in ("who", "source") and isinstance(fields[name], Node):
                 self.subject = fields[name]
             elif name == "what" and isinstance(node, (t.Continuous, t.Fight)):
                 self.subject = fields[name]

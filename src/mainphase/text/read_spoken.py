@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
 from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import NewTarget, Pointer
@@ -38,7 +39,7 @@ def points_at_player(item: Any) -> bool:
         return item.noun == "player" or (item.several and not item.noun)
     if isinstance(item, tuple):
         return any(points_at_player(part) for part in item)
-    return isinstance(item, t.Node) and any(points_at_player(getattr(item, name)) for name in item.FIELDS)
+    return isinstance(item, Node) and any(points_at_player(getattr(item, name)) for name in item.FIELDS)
 
 
 def with_who(effect: Any, who: Any) -> Any:
@@ -63,7 +64,7 @@ def has_new_target(node: Any) -> bool:
         return any(has_new_target(part) for part in node)
     if isinstance(node, (t.HasAbility, t.TokenSpec)):
         return False
-    return isinstance(node, t.Node) and any(has_new_target(getattr(node, name)) for name in node.FIELDS)
+    return isinstance(node, Node) and any(has_new_target(getattr(node, name)) for name in node.FIELDS)
 
 
 def nouns_of(what: Any) -> set[str]:
@@ -137,7 +138,7 @@ def without_unused(node: Any, used: set[str]) -> Any:
     """Registers that nothing speaks of are not bound."""
     if isinstance(node, tuple):
         return tuple(without_unused(part, used) for part in node)
-    if not isinstance(node, t.Node):
+    if not isinstance(node, Node):
         return node
     fields = {name: without_unused(getattr(node, name), used) for name in node.FIELDS}
     if fields.get("bind") and fields["bind"] not in used:
