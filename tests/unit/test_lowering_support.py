@@ -233,6 +233,7 @@ def test_no_class_is_in_both_tables() -> None:
 
 
 ACCEPTED: list[tree.Node] = [
+    tree.Chapter((1, 3), tree.Instructions(NONE)),
     tree.Static(tree.This(), (tree.DoesntUntap(),)),
     tree.Static(tree.This(), (tree.MayNotUntap(),)),
     tree.DoesntUntap(),

@@ -120,7 +120,8 @@ def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -
         game.emit(kinds.ENTERED_TAPPED, permanent.controller, permanent.ref, 0, 0)
     i: i64 = 1
     while i < len(permanent.counters):
-        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, 0, permanent.counters[i])
+        kind = kinds.counter_ref(2, permanent.counters[i - 1])
+        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, kind, permanent.counters[i])
         i += 2
     if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0:
         keep_time(game)

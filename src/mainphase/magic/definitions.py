@@ -142,7 +142,8 @@ class Ability:
     that says which of them, `condition` the intervening "if" (603.4), each empty for always. `zone` is where it
     works from (-1: wherever its object is). `looks_back` is 1 if it triggers on what was before the event (603.10a),
     `together` one of APART to BY_OBJECT, `least` the smallest amount that triggers it, `per_turn` how often it may
-    trigger in a turn (0: no limit). `tree` is the declaration, for texts.
+    trigger in a turn (0: no limit). `chapter` is the number of a chapter ability.
+    `tree` is the declaration, for texts.
     """
 
     kind: i64
@@ -157,6 +158,7 @@ class Ability:
     mana: ManaAbility | None
     event: i64
     pattern: list[int]
+    chapter: i64
     condition: list[int]
     zone: i64
     flags: i64
@@ -182,6 +184,7 @@ class Ability:
         self.mana = None
         self.event = -1
         self.pattern = []
+        self.chapter = 0
         self.condition = []
         self.zone = 3  # zones.BATTLEFIELD
         self.flags = 0

@@ -10,9 +10,10 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
-from mainphase.magic import zones
+from mainphase.magic import kinds, zones
+from mainphase.magic.changes import count_counters
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
+from mainphase.magic.definitions import BATTLE, CREATURE, LORE, PLANESWALKER
 from mainphase.magic.expressions_core import holds, is_main, matches, objects, seats, turn_of_any
 from mainphase.magic.expressions_facts import counters_on, is_player, types_of
 from mainphase.magic.expressions_tags import POISON
@@ -88,6 +89,11 @@ def fits_special(
         return code[at + 2] == 1 or fits_stack(game, context, code, what + code[what + 1], a, code[at + 2])
     if tag == tags.ON_CHANGE:
         return b != 0
+    if tag == tags.ON_CHAPTER:
+        if a != context.source or b != kinds.counter_ref(2, LORE):
+            return False
+        lore: i64 = count_counters(game, a, 2, LORE)
+        return lore - amount < code[at + 2] <= lore
     if tag == tags.ON_ACTION:
         if amount % ACTION_UNIT != code[at + 2]:
             return False

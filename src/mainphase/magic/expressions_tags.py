@@ -231,6 +231,8 @@ ON_ACTION: Final = 222
 """ON_ACTION action PLAYERS: one of them does that keyword action."""
 ON_CHANGE: Final = 226
 """ON_CHANGE: the event's second number is not 0: day becomes night or night day (731.1)."""
+ON_CHAPTER: Final = 227
+"""ON_CHAPTER n: lore counters put on the source make them n or more (714.2b)."""
 NTH: Final = 223
 """NTH n kind PATTERN: it is the event's player's n-th such event of the turn."""
 

@@ -11,6 +11,7 @@ from mainphase.magic.abilities.tree import (
     Ability,
     Activated,
     BeginningOf,
+    Chapter,
     ChooseObjects,
     ChoosePlayer,
     ChooseWord,
@@ -70,6 +71,8 @@ def ability_text(writer: Writer, ability: Ability) -> str:
             return _activated(writer, ability)
         case Triggered():
             return capital(triggered_text(writer, ability))
+        case Chapter(numbers, content):
+            return f"{', '.join(roman(number) for number in numbers)} — {content_text(writer, content)}"
         case Static(what, changes, condition):
             writer.static = True
             text = changed_text(writer, what, changes, "bare")
@@ -103,6 +106,16 @@ def content_text(writer: Writer, content: Content) -> str:
     starts, writer.lower_start = not writer.lower_start, False
     modes = "\n".join(f"• {content_text(writer, mode)}" for mode in content.modes)
     return f"{capital(lead) if starts else lead} —\n{modes}"
+
+
+def roman(number: int) -> str:
+    """A chapter number as on a card: I, II, III …"""
+    text = ""
+    for value, letters in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        while number >= value:
+            text += letters
+            number -= value
+    return text
 
 
 def _activated(writer: Writer, ability: Activated) -> str:

@@ -87,6 +87,7 @@ CODED: Final = (
             tree.SpellAbility,
             tree.Activated,
             tree.Triggered,
+            tree.Chapter,
             tree.KeywordAbility,
             tree.Static,
             tree.PlayerStatic,

@@ -9,6 +9,7 @@ from mainphase.magic.abilities.tree import (
     Activated,
     All,
     ChangePT,
+    Chapter,
     Continuous,
     CounterObject,
     CreateToken,
@@ -164,7 +165,7 @@ def aims(node: Node) -> bool:
 def plans_of(ability: Ability) -> list[Plan]:
     """The plans of an ability's modes, in order; one plan that is good for nothing where the tree says nothing."""
     tree = ability.tree
-    content = tree.content if isinstance(tree, (SpellAbility, Activated, Triggered)) else None
+    content = tree.content if isinstance(tree, (SpellAbility, Activated, Triggered, Chapter)) else None
     modes: tuple[Instructions, ...] = ()
     if isinstance(content, Modal):
         modes = content.modes

@@ -84,6 +84,14 @@ class Triggered(Node):
     zone: Zone = "battlefield"
 
 
+class Chapter(Node):
+    """A chapter ability of a Saga: it triggers when the lore counters reach one of these numbers (714.2b, 714.2c)."""
+
+    RULE = "714.2b"
+    numbers: tuple[int, ...]
+    content: Content
+
+
 class KeywordAbility(Node):
     """A keyword ability (702) with what its name needs: "ward {2}", "bushido 1", "protection from red".
 

@@ -17,6 +17,7 @@ from mainphase.magic.abilities.tree import (
     AnyTarget,
     BeginningOf,
     ChangePT,
+    Chapter,
     Chosen,
     Condition,
     Content,
@@ -296,6 +297,11 @@ def triggered(
 ) -> Triggered:
     """A triggered ability; `condition` is its intervening "if" (603.4)."""
     return Triggered(event, instructions(*effects, targets=targets), condition)
+
+
+def chapter(numbers: int | tuple[int, ...], *effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Chapter:
+    """A chapter ability of a Saga, of one number or several."""
+    return Chapter((numbers,) if isinstance(numbers, int) else numbers, instructions(*effects, targets=targets))
 
 
 def when_enters(*effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Triggered:

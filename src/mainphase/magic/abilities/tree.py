@@ -15,6 +15,7 @@ from mainphase.magic.abilities.abilities import (
     AlternativeCost,
     AsEnters,
     CastOnlyIf,
+    Chapter,
     CostChange,
     EntersTapped,
     EntersWithCounters,
@@ -694,7 +695,7 @@ StaticAbility: TypeAlias = (
 )
 
 # Every ability.
-Ability: TypeAlias = SpellAbility | Activated | Triggered | KeywordAbility | StaticAbility | Unsupported
+Ability: TypeAlias = SpellAbility | Activated | Triggered | Chapter | KeywordAbility | StaticAbility | Unsupported
 
 __all__ = [
     "You",
@@ -974,6 +975,7 @@ __all__ = [
     "SpellAbility",
     "Activated",
     "Triggered",
+    "Chapter",
     "KeywordAbility",
     "Static",
     "PlayerStatic",

@@ -26,7 +26,6 @@ __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 PARTS: Final = TurnParts({part.key: int(part.id) for part in TABLE.parts})
 
 SUBTYPE_RULES: Final = {
-    "Saga": "714.1",
     "Class": "716.1",
     "Room": "709.5",
     "Case": "719.1",
@@ -99,12 +98,14 @@ def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
 
 
 def starting_counters(definition: Definition) -> list[int]:
-    """The counters with which rules make the permanent enter: its printed loyalty or defense (306.5b, 310.4b)."""
+    """The counters with which rules make it enter: loyalty, defense, a lore counter (306.5b, 310.4b, 714.3a)."""
     counters: list[int] = []
     if definition.types & kinds.PLANESWALKER and definition.loyalty > 0:
         counters += [kinds.LOYALTY, int(definition.loyalty)]
     if definition.types & kinds.BATTLE and definition.defense > 0:
         counters += [kinds.DEFENSE, int(definition.defense)]
+    if definition.types & kinds.ENCHANTMENT and kinds.SAGA in definition.subtypes:
+        counters += [kinds.LORE, 1]
     return counters
 
 

@@ -244,6 +244,8 @@ class AbilityCompiler(ControlWriter):
                 | tree.PreventsDamage()
             ):
                 raise self.unsupported(node)
+            case tree.Chapter():
+                raise self.unsupported(node)
             case tree.Unsupported():
                 if node.reason.startswith("text."):
                     raise UserError(node.reason, {"text": node.text, "near": node.near})

@@ -1,10 +1,13 @@
-"""Abilities that belong to a kind of permanent: enchant (702.5)."""
+"""Abilities that belong to a kind of permanent: enchant (702.5), chapters of Sagas (714.2)."""
 
 from __future__ import annotations
 
 from mainphase.magic import definitions as kinds
+from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
 from mainphase.magic.definitions import Definition, Mode, TargetSlot
+from mainphase.magic.encoding import expression
+from mainphase.magic.kinds import COUNTERS_PUT
 from mainphase.magic.modern.compile_abilities import AbilityCompiler
 
 
@@ -18,8 +21,20 @@ class PermanentCompiler(AbilityCompiler):
         match node:
             case tree.KeywordAbility(keyword="enchant"):
                 self.enchant(definition, node)
+            case tree.Chapter():
+                self.chapter(definition, node)
             case _:
                 super().ability(definition, node)
+
+    def chapter(self, definition: Definition, node: tree.Chapter) -> None:
+        """A chapter ability: a triggered ability for each of its numbers (714.2c)."""
+        for number in node.numbers:
+            ability = self.add(definition, kinds.TRIGGERED, node)
+            ability.event = COUNTERS_PUT
+            ability.pattern = expression(tags.ON_CHAPTER, number)
+            ability.chapter = number
+            self.content(ability, node.content)
+            definition.triggered.append(ability)
 
     def enchant(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """What the Aura spell targets and what the Aura may be attached to; all such abilities count (702.5c)."""

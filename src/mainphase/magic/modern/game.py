@@ -202,6 +202,10 @@ class ModernGame(MagicGame):
         """Whether the slot is a card in a hand."""
         return self.zone_kind(slot) == zones.HAND
 
+    def is_precombat(self) -> bool:
+        """Whether the running main phase is the first of the turn (505.1a)."""
+        raise NotImplementedError
+
     def needs_check(self) -> bool:
         """Whether a state-based action would be performed or a triggered ability waits (514.3a)."""
         raise NotImplementedError

@@ -26,7 +26,7 @@ from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
-from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, SKIP, TURNS, UNTAP
+from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, SAGAS, SKIP, TURNS, UNTAP
 
 TABLE: Final = TurnTable(
     [
@@ -34,14 +34,14 @@ TABLE: Final = TurnTable(
         Part("untap", "502.3", "beginning", [UNTAP]),
         Part("upkeep", "503.1", "beginning", [PRIORITY]),
         Part("draw", "504.1", "beginning", [DRAW, PRIORITY]),
-        Part("precombat main", "505.1", "", [PRIORITY], MAIN),
+        Part("precombat main", "505.1", "", [SAGAS, PRIORITY], MAIN),
         Part("combat", "506.1", "", []),
         Part("beginning of combat", "507.1", "combat", [BEGINNING_OF_COMBAT, PRIORITY]),
         Part("declare attackers", "508.1", "combat", [DECLARE_ATTACKERS, PRIORITY]),
         Part("declare blockers", "509.1", "combat", [DECLARE_BLOCKERS, PRIORITY]),
         Part("combat damage", "510.1", "combat", [COMBAT_DAMAGE, PRIORITY]),
         Part("end of combat", "511.1", "combat", [PRIORITY, END_OF_COMBAT]),
-        Part("postcombat main", "505.1", "", [PRIORITY], MAIN),
+        Part("postcombat main", "505.1", "", [SAGAS, PRIORITY], MAIN),
         Part("ending", "512.1", "", []),
         Part("end", "513.1", "ending", [PRIORITY]),
         Part("cleanup", "514.1", "ending", [CLEANUP]),
@@ -81,6 +81,7 @@ def all_procedures() -> list[Procedure]:
         SKIP,
         UNTAP,
         DRAW,
+        SAGAS,
         CLEANUP,
         PRIORITY,
         CHECK,

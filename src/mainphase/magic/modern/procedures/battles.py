@@ -12,14 +12,14 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
-from mainphase.magic.definitions import BATTLE, DEFENSE, SIEGE
+from mainphase.magic.definitions import BATTLE, DEFENSE, ENCHANTMENT, LORE, SAGA, SIEGE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
-from mainphase.magic.modern.procedures.dooms import BATTLES, PUT, doom, is_doomed
+from mainphase.magic.modern.procedures.dooms import BATTLES, PUT, SACRIFICE, SAGAS, doom, is_doomed
 from mainphase.magic.permanents import Permanent
 
-PROTECTORS: Final = 17
-CONTROLLERS: Final = 19
+PROTECTORS: Final = 18
+CONTROLLERS: Final = 20
 
 
 def has_triggered(game: ModernGame, ref: i64) -> bool:
@@ -62,6 +62,47 @@ def protects_own(game: ModernGame, permanent: Permanent) -> bool:
 def wants_action(game: ModernGame, permanent: Permanent) -> bool:
     """Whether a state-based action is about the battle."""
     return is_beaten(game, permanent) or lacks_protector(game, permanent) or protects_own(game, permanent)
+
+
+def final_chapter(permanent: Permanent) -> i64:
+    """The greatest number among the permanent's chapter abilities, 0 for none (714.2d)."""
+    last: i64 = 0
+    for ability in permanent.triggered:
+        if ability.chapter > last:
+            last = ability.chapter
+    return last
+
+
+def is_told(game: ModernGame, permanent: Permanent) -> bool:
+    """Whether the Saga is at its end: lore up to its final chapter, and no chapter left to resolve (714.4)."""
+    last = final_chapter(permanent)
+    if last == 0 or changes.count_counters(game, permanent.ref, 2, LORE) < last:
+        return False
+    for trigger in game.triggers:
+        if trigger.source == permanent.ref and is_chapter(game, trigger.definition, trigger.ability):
+            return False
+    for item in game.stack:
+        if item.kind == TRIGGERED_ITEM and item.source == permanent.ref:
+            if is_chapter(game, item.definition, item.ability):
+                return False
+    return True
+
+
+def is_chapter(game: ModernGame, definition: i64, ability: i64) -> bool:
+    """Whether it is a chapter ability of that definition."""
+    return ability >= 0 and game.setup.definitions[definition].abilities[ability].chapter > 0
+
+
+def told_sagas(game: ModernGame, frame: Frame) -> None:
+    """A Saga at its end is sacrificed by its controller."""
+    if frame.a & SAGAS != 0:
+        player: i64 = 0
+        while player < game.seats:
+            for slot in game.battlefield(player):
+                permanent = game.permanents[slot]
+                if permanent.types & ENCHANTMENT != 0 and SAGA in permanent.subtypes and is_told(game, permanent):
+                    doom(game, frame, slot, SACRIFICE)
+            player += 1
 
 
 def no_defense(game: ModernGame, frame: Frame) -> None:

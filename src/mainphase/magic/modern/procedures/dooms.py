@@ -23,6 +23,7 @@ COUNTLESS: Final = 64
 UNIQUE: Final = 128
 BATTLES: Final = 256
 RETURNS: Final = 512
+SAGAS: Final = 1024
 """What a scan finds, as bits."""
 
 PUT: Final = 0
@@ -31,7 +32,9 @@ CEASE: Final = 2
 CANCEL: Final = 3
 FALL: Final = 4
 RETURN: Final = 5
-"""How it goes: put into the graveyard, destroyed, gone for good; counters cancelled; unattached; called back."""
+SACRIFICE: Final = 6
+"""How it goes: put into the graveyard, destroyed, gone for good; counters cancelled; unattached; called back;
+sacrificed."""
 
 
 def doom(game: ModernGame, frame: Frame, slot: i64, how: i64) -> None:

@@ -16,7 +16,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.changes import count_counters
-from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER
+from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER, SAGA
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.modern import asks
@@ -27,9 +27,11 @@ from mainphase.magic.modern.procedures.battles import (
     PROTECTORS,
     find_opponent,
     find_protector,
+    is_told,
     no_defense,
     opponent_found,
     protector_found,
+    told_sagas,
     wants_action,
 )
 from mainphase.magic.modern.procedures.dooms import (
@@ -46,6 +48,8 @@ from mainphase.magic.modern.procedures.dooms import (
     LOSES,
     PUT,
     RETURN,
+    SACRIFICE,
+    SAGAS,
     TOKENS,
     UNIQUE,
     all_doomed,
@@ -78,8 +82,8 @@ from mainphase.magic.modern.procedures.variant_actions import (
 from mainphase.magic.permanents import BLANK
 
 KEEP_LEGEND: Final = 8
-PERFORM: Final = 26
-TRIGGERS: Final = 29
+PERFORM: Final = 27
+TRIGGERS: Final = 30
 
 
 def scan(game: ModernGame) -> i64:
@@ -113,6 +117,8 @@ def scan(game: ModernGame) -> i64:
             if permanent.attached != 0 or permanent.types & ENCHANTMENT != 0:
                 if fault(game, permanent) != GOOD:
                     found |= ATTACHMENTS
+                if len(permanent.counters) > 0 and SAGA in permanent.subtypes and is_told(game, permanent):
+                    found |= SAGAS
         player += 1
     if len(game.token_slots) > 0 and tokens_astray(game):
         found |= TOKENS
@@ -310,6 +316,8 @@ def perform(game: ModernGame, frame: Frame) -> None:
             changes.put(game, slot, zones.COMMAND)
         elif how == DESTROY:
             changes.destroy(game, game.ref(slot))
+        elif how == SACRIFICE:
+            changes.sacrifice(game, game.ref(slot))
         else:
             changes.put(game, slot, zones.GRAVEYARD)
         i += 3
@@ -373,6 +381,7 @@ CHECK: Final = Procedure(
         ("704.5n", equipment),
         ("704.5p", others_attached),
         ("704.5q", counters),
+        ("704.5s", told_sagas),
         ("704.5v", no_defense),
         ("704.5w", find_protector),
         ("704.5w", protector_found),

@@ -10,11 +10,12 @@ from mainphase.kernel import schedule, turns
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
-from mainphase.magic.definitions import MAY_STAY_TAPPED, UNTAPS
+from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.battles import final_chapter
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.permanents import DIRECTLY, Permanent
 from mainphase.magic.players import NO_LIMIT
@@ -108,6 +109,22 @@ UNTAP: Final = Procedure(
     ],
 )
 UNTAP.check(determine=DETERMINE, untap_all=UNTAP_ALL)
+
+
+def tell_sagas(game: ModernGame, frame: Frame) -> None:
+    """As the first main phase begins each Saga of the active player that has chapters gets a lore counter."""
+    if game.edition.sagas == 0 or not game.is_precombat():
+        return
+    changes.begin_batch(game)
+    for player in game.active_players():
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.types & ENCHANTMENT != 0 and SAGA in permanent.subtypes and final_chapter(permanent) > 0:
+                changes.put_counters(game, permanent.ref, 2, 1, LORE)
+    changes.end_batch(game)
+
+
+SAGAS: Final = Procedure("Sagas", [("505.4", tell_sagas)])
 
 
 def draw_one(game: ModernGame, frame: Frame) -> None:
