@@ -12,7 +12,7 @@ from mainphase.magic import changes, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.cards import Card, card, creature
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.definitions import SPELL, Ability, Definition, Setup
 from mainphase.magic.encoding import Encoder
 from mainphase.magic.modern import rules
 from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_card
@@ -91,6 +91,11 @@ class Bench:
         mode = CardCompiler(self.setup, PARTS, "test").mode(tree.Instructions(effect, specs))
         game = self.game
         item = game.new_item(SPELL_ITEM, you, -1, self.source)
+        definition = game.definitions[self.source & SLOT_MASK]
+        ability = Ability(SPELL, len(definition.abilities), 1, None)
+        ability.modes = [mode]
+        definition.abilities.append(ability)
+        item.definition, item.ability = definition.index, ability.index
         item.targets = flat(targets)
         item.values = [1, 0, *division]
         item.x = x

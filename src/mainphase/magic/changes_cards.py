@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
+from mainphase.magic.casts import carry_cast
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_faces import turn_card
@@ -130,6 +131,7 @@ def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -
 def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
     """The card is on the battlefield; the event is still to be told."""
     source: i64 = game.zone_kind(slot)
+    old: i64 = game.ref(slot)
     game.transfer(slot, zones.of(controller, zones.BATTLEFIELD))
     new: i64 = game.ref(slot)
     if source <= zones.HAND:
@@ -139,6 +141,8 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
     face = game.definitions[slot]
     if game.day_night == NIGHT and face.keywords & DAYBOUND != 0 and face.back is not None and game.knows_time != 0:
         turn_card(game, slot, face.back)  # it enters transformed (702.145b)
+    if source == zones.STACK and len(game.casts) > 0:
+        carry_cast(game, old, new)
     permanent = Permanent(new, controller, game.definitions[slot])
     permanent.tapped = tapped
     permanent.counters = permanent.definition.starting

@@ -18,6 +18,7 @@ class Context:
     on. `event`, `other`, `player` (a seat or -1), `amount` describe the event of a trigger. `registers` are
     those of the running effect frame (empty outside one), `iterated` the reference looked at by a filter or loop.
     `past` is how much of the turn's history had happened (-1: all of it so far).
+    `form` and `paid` are how a spell is being cast (see `Item`); `form` -1: as the source's cast is remembered.
     """
 
     you: i64
@@ -32,6 +33,8 @@ class Context:
     registers: list[int]
     iterated: i64
     past: i64
+    form: i64
+    paid: list[int]
 
     def __init__(self, you: i64, source: i64) -> None:
         self.you = you
@@ -46,6 +49,8 @@ class Context:
         self.registers = NOTHING
         self.iterated = 0
         self.past = -1
+        self.form = -1
+        self.paid = NOTHING
 
 
 NO_CONTEXT: Final = Context(0, 0)

@@ -15,3 +15,7 @@ RETURN: Final = 7
 REVEAL: Final = 8
 MILL: Final = 9
 PUT_COUNTERS: Final = 10
+PUT_IN_LIBRARY: Final = 11
+"""Onto the bottom of the library."""
+PUT_ON_LIBRARY: Final = 12
+"""On top of the library."""

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.magic.mana import Cost, parse_cost
+from mainphase.magic.bills import FREE, Bill, CastWay, Extra, PriceChange
+from mainphase.magic.mana import Cost
 from mainphase.magic.payment import ManaAbility
 
 ARTIFACT: Final = 1
@@ -93,68 +94,54 @@ class TargetSlot:
         self.different = different
 
 
-class CostPart:
-    """One part of a cost besides mana: the kind (see `mainphase.magic.costs`), what it takes and how much (code).
-
-    An empty `what` is the source itself. Of counters `counter_kind` is 0 for +1/+1, 1 for -1/-1, 2 for others,
-    whose number in the setup is `counter`.
-    """
-
-    kind: i64
-    rule: str
-    what: list[int]
-    count: list[int]
-    counter_kind: i64
-    counter: i64
-
-    def __init__(self, kind: i64, rule: str, what: list[int], count: list[int]) -> None:
-        self.kind = kind
-        self.rule = rule
-        self.what = what
-        self.count = count
-        self.counter_kind = 0
-        self.counter = 0
-
-
 class Mode:
     """What a spell or ability does, in one mode: its target slots and its program's number.
 
-    `division` is the code of the amount that is divided among the targets of the first slot (601.2d), or empty.
+    `division` is the code of the amount that is divided among the targets of the slot `divided` (601.2d), or empty.
     """
 
     targets: list[TargetSlot]
     program: i64
     division: list[int]
+    divided: i64
 
     def __init__(self, targets: list[TargetSlot], program: i64) -> None:
         self.targets = targets
         self.program = program
         self.division = []
+        self.divided = 0
 
 
-class Ability:
+class Ability(Bill):
     """One compiled ability.
 
     `kind` is one of SPELL to STATIC, `home` the index of the definition that it was compiled in, `index` its place
-    among all abilities there, `number` its place (from 1) among those of its kind, in printed order. `cost` is the
-    mana part, `taps` 1 for {T} and 2 for {Q}, `costs` the rest. `modes` has one entry unless the ability is modal;
-    then `mode_least` to `mode_most` are chosen. `event` is the kind of event that triggers it, `pattern` the code
-    that says which of them, `condition` the intervening "if" (603.4), each empty for always. `zone` is where it
-    works from (-1: wherever its object is). `looks_back` is 1 if it triggers on what was before the event (603.10a),
-    `together` one of APART to BY_OBJECT, `least` the smallest amount that triggers it, `per_turn` how often it may
-    trigger in a turn (0: no limit). `chapter` is the number of a chapter ability.
-    `tree` is the declaration, for texts.
+    among all abilities there, `number` its place (from 1) among those of its kind, in printed order. It is the bill of
+    what it costs; `extras` are the costs that are announced besides, `prices` what changes its own cost, and `price`
+    how a static ability changes those of spells. `modes` has one entry unless the ability is modal; then `mode_least`
+    to `mode_most` are chosen (or what the codes `least_code` and `most_code` say), several times where it `repeats`.
+    `who` is the code of who may activate it (empty: its controller), `per_turn` how often a turn (0: any number).
+    `event` is the kind of event that triggers it, `pattern` the code that says which of them, `condition` the
+    intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
+    object is). `looks_back` is 1 if it triggers on what was before the event (603.10a), `together` one of APART to
+    BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
+    chapter ability. `tree` is the declaration, for texts.
     """
 
     kind: i64
     index: i64
     number: i64
-    cost: Cost
-    taps: i64
-    costs: list[CostPart]
+    extras: list[Extra]
+    prices: list[PriceChange]
+    price: PriceChange | None
     modes: list[Mode]
     mode_least: i64
     mode_most: i64
+    least_code: list[int]
+    most_code: list[int]
+    repeats: i64
+    who: list[int]
+    per_turn: i64
     mana: ManaAbility | None
     event: i64
     pattern: list[int]
@@ -165,22 +152,27 @@ class Ability:
     looks_back: i64
     together: i64
     least: i64
-    per_turn: i64
     home: i64
     tree: object
 
     def __init__(self, kind: i64, index: i64, number: i64, tree: object) -> None:
+        super().__init__()
         self.kind = kind
         self.home = 0
         self.index = index
         self.number = number
         self.tree = tree
-        self.cost = FREE
-        self.taps = 0
-        self.costs = []
+        self.extras = []
+        self.prices = []
+        self.price = None
         self.modes = []
         self.mode_least = 1
         self.mode_most = 1
+        self.least_code = []
+        self.most_code = []
+        self.repeats = 0
+        self.who = []
+        self.per_turn = 0
         self.mana = None
         self.event = -1
         self.pattern = []
@@ -203,6 +195,9 @@ class Definition:
     MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
     `starting` are the counters that rules give it as it enters (306.5b), as pairs (number of the kind, how many).
     A front face has its `back`, a back face its `front`, both of a modal card `modal` 1 (712.1).
+    `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
+    always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
+    `usable` are the activated abilities that work off the battlefield.
     """
 
     index: i64
@@ -221,12 +216,17 @@ class Definition:
     keywords: i64
     token: i64
     castable: i64
+    plain: i64
+    bill: Bill
+    ways: list[CastWay]
+    cast_only: list[int]
     untaps: i64
     enchant: list[int]
     spell: Ability | None
     activated: list[Ability]
     mana: list[Ability]
     simple_mana: i64
+    usable: list[Ability]
     triggered: list[Ability]
     elsewhere: list[Ability]
     statics: list[Ability]
@@ -253,12 +253,17 @@ class Definition:
         self.keywords = 0
         self.token = 0
         self.castable = 0
+        self.plain = 1
+        self.bill = NO_BILL
+        self.ways = []
+        self.cast_only = []
         self.untaps = UNTAPS
         self.enchant = []
         self.spell = None
         self.activated = []
         self.mana = []
         self.simple_mana = 0
+        self.usable = []
         self.triggered = []
         self.elsewhere = []
         self.statics = []
@@ -283,6 +288,8 @@ class Setup:
     `asks_back` is 1 if somebody asks about the last turn. `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
+    `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
+    other zones than the hand, `others` whether an ability may be activated by others than its controller.
     """
 
     definitions: list[Definition]
@@ -297,6 +304,9 @@ class Setup:
     names: list[str]
     crown: list[int]
     digest: str
+    prices: i64
+    usable: i64
+    others: i64
 
     def __init__(self) -> None:
         self.definitions = [BLANK_DEFINITION]
@@ -311,6 +321,9 @@ class Setup:
         self.names = []
         self.crown = []
         self.digest = ""
+        self.prices = 0
+        self.usable = 0
+        self.others = 0
 
     def record(self, kind: int) -> None:
         """Somebody asks later whether such events happened."""
@@ -336,5 +349,6 @@ class Setup:
         return self.names.index(name)
 
 
-FREE: Final = parse_cost("")
+NO_BILL: Final = Bill()
+"""The bill of what costs nothing; never changed."""
 BLANK_DEFINITION: Final = Definition(0, "")

@@ -118,6 +118,9 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.DAY_NIGHT, DAY)
             case tree.IsNight():
                 return expression(tags.DAY_NIGHT, NIGHT)
+            case tree.WasPaid():
+                paid = self.times_paid(node, node.keyword)
+                return expression(tags.COMPARE, tags.GREATER, paid, expression(tags.NUMBER, 0))
             case tree.AllOf():
                 return expression(tags.ALL_OF, *(self.condition(part) for part in node.parts))
             case tree.AnyOf():
@@ -126,7 +129,7 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.NOT_TRUE, self.condition(node.part))
             case tree.HappenedThisTurn():
                 return expression(tags.HAPPENED, *self.record(node.event))
-            case tree.WasPaid() | tree.WasCast():
+            case tree.WasCast():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.node import Node
 from mainphase.magic.encoding_scope import Code, Scope, expression
 
 
@@ -66,9 +67,21 @@ class ValueEncoder(Scope):
                     self.setup.asks_back = 1
                 return expression(tags.TIMES_HAPPENED, int(node.turn == "last"), *self.record(node.event))
             case tree.TimesPaid():
-                raise self.unsupported(node)
+                return self.times_paid(node, node.keyword)
             case _:
                 assert_never(node)
+
+    def times_paid(self, node: Node, keyword: str) -> Code:
+        """How often a cost was paid as the spell was cast; "kicker 2" is the second of several kickers (702.33f)."""
+        name, _, place = keyword.partition(" ")
+        names = ("kicker", "multikicker") if name == "kicker" else (keyword,)
+        numbers = [number for number, known in enumerate(self.extra_names) if known in names]
+        if place.isdecimal() and name == "kicker":
+            numbers = numbers[int(place) - 1 : int(place)]
+        way = self.way_names.index(keyword) if keyword in self.way_names else -1
+        if not numbers and way < 0:
+            raise self.unsupported(node, keyword)
+        return expression(tags.TIMES_PAID, sum(1 << number for number in numbers), way)
 
     def remembers(self, name: str) -> bool:
         """Whether a delayed ability is encoded that keeps what has that name."""

@@ -6,12 +6,13 @@ The encoding is described in `expressions_tags`; `encoding` makes it from abilit
 from __future__ import annotations
 
 from mainphase.magic.expressions_core import holds, matches, objects, seats, value
-from mainphase.magic.expressions_events import triggered_by
+from mainphase.magic.expressions_events import is_about, triggered_by
 from mainphase.magic.expressions_targets import candidates, is_legal_target
 
 __all__ = [
     "candidates",
     "holds",
+    "is_about",
     "is_legal_target",
     "matches",
     "objects",

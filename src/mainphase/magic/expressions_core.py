@@ -12,6 +12,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
+from mainphase.magic.casts import times_paid
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE
 from mainphase.magic.expressions_facts import (
@@ -57,6 +58,8 @@ def value(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
         return numbers[0] if len(numbers) > 0 else 0
     if tag == tags.TIMES_HAPPENED:
         return game.times_happened(context, code, at)
+    if tag == tags.TIMES_PAID:
+        return times_paid(game, context, code[at + 2], code[at + 3])
     if tag <= tags.COUNTERS:
         return amount_of(game, context, code, at, tag)
     return arithmetic(game, context, code, at, tag)

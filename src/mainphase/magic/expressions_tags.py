@@ -45,6 +45,8 @@ THIS_WAY: Final = 16
 """THIS_WAY: what the last operation really did."""
 KEPT_NUMBER: Final = 17
 """KEPT_NUMBER list: the number in a kept list, 0 if it is empty."""
+TIMES_PAID: Final = 24
+"""TIMES_PAID extras way: how often the costs of that mask were paid, 1 more if cast in that way (-1: none)."""
 
 POISON: Final = 3
 """The kind of poison counters, which players have; 0 to 2 are those of `changes.put_counters`."""

@@ -50,6 +50,8 @@ class MagicGame(Game):
     with abilities that trigger outside the battlefield, `limits` has triples (source, ability, how often it has
     triggered this turn), `links` triples (source, register, what a linked ability has put there),
     `history` and `last_history` five numbers for each recorded event of this turn and the last.
+    `casts` remembers how spells were cast that were not just cast from the hand for their mana cost (see `note_cast`),
+    `uses` lists the uses in this turn of activated abilities that are limited (source, definition, index).
     `token_slots` are the slots that hold or held
     tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
     abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
@@ -84,6 +86,8 @@ class MagicGame(Game):
     lasting: list[Lasting]
     batch: i64
     noted: list[int]
+    casts: list[int]
+    uses: list[int]
     departed: list[int]
     arrived: list[int]
     free_slots: list[int]
@@ -140,6 +144,8 @@ class MagicGame(Game):
         self.actives = NO_ZONES
         self.seen = NOTHING
         self.noted = NOTHING
+        self.casts = NOTHING
+        self.uses = NOTHING
         self.departed = NOTHING
         self.arrived = NOTHING
         self.free_slots = NOTHING
@@ -174,6 +180,8 @@ class MagicGame(Game):
         self.lasting = []
         self.seen = []
         self.noted = []
+        self.casts = []
+        self.uses = []
         self.departed = []
         self.arrived = []
         self.free_slots = []
@@ -431,6 +439,8 @@ class MagicGame(Game):
         other.lasting = [lasting.clone() for lasting in self.lasting]
         other.batch = self.batch
         other.noted = self.noted[:]
+        other.casts = self.casts[:]
+        other.uses = self.uses[:]
         other.departed = self.departed[:]
         other.arrived = self.arrived[:]
         other.free_slots = self.free_slots[:]
@@ -498,6 +508,10 @@ class MagicGame(Game):
             write_list(out, numbers)
         out.append(len(self.noted))
         out.extend(self.noted)
+        out.append(len(self.casts))
+        out.extend(self.casts)
+        out.append(len(self.uses))
+        out.extend(self.uses)
 
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
@@ -544,6 +558,8 @@ class MagicGame(Game):
         self.history = read_list(source)
         self.last_history = read_list(source)
         self.noted = [source.take() for _ in range(source.take())]
+        self.casts = [source.take() for _ in range(source.take())]
+        self.uses = [source.take() for _ in range(source.take())]
         self.actives = []
         self.fresh = [0] * self.seats
         self.supplies = []

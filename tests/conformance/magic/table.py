@@ -210,6 +210,10 @@ class Play:
         """The names of the cards in the graveyard, the topmost last."""
         return self.zone(who, zones.GRAVEYARD)
 
+    def exile(self, who: str) -> list[str]:
+        """The names of the player's cards in exile."""
+        return self.zone(who, zones.EXILE)
+
     def library(self, who: str) -> list[str]:
         """The names of the cards in the library, from the top."""
         return self.zone(who, zones.LIBRARY)[::-1]

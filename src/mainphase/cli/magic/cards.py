@@ -20,6 +20,7 @@ from mainphase.magic.definitions import (
     Ability,
     Definition,
 )
+from mainphase.magic.keywords import Keyword
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.view import CardView
 
@@ -99,7 +100,10 @@ class Cards:
 
     def keyword(self, bit: int) -> str:
         """A keyword's name in the language."""
-        row = KEYWORDS[bit]
+        return self.named(KEYWORDS[bit])
+
+    def named(self, row: Keyword) -> str:
+        """The name of a keyword in the language."""
         return {"pt_BR": row.pt, "es": row.es}.get(self.words.translator.language, row.en)
 
     def ability(self, definition: Definition, ability: Ability) -> str:

@@ -15,10 +15,13 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.session import Session
 from mainphase.magic.abilities.tree import Modal, SpellAbility
 from mainphase.magic.definitions import Ability
+from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.procedures.choices import EXTRA_CODE
 from mainphase.magic.modern.procedures.paying import PAY, cost_left
 from mainphase.magic.view import CardView
 
+HELPS: Final = ("convoke", "delve", "improvise")
 SYMBOL: Final = 64
 """`spend` options are slot × 64 + code of the mana + 1."""
 
@@ -81,6 +84,13 @@ class MagicMenus(Menus[Magic]):
             return self.passing(game)
         if verb in ("activate", "mana"):
             return self.activation(game, option)
+        if verb == "cast" and option.number >= 0:
+            return self.cast_way(game, option)
+        if verb == "announce":
+            return self.announcement(game, int(option.code))
+        if verb in HELPS:
+            symbol = cost_symbol(game, int(option.number) - 1)
+            return self.t(f"option.{verb}", card=self.thing(game, option.ref), symbol=symbol)
         if verb == "mode":
             return self.mode(game, int(option.number))
         if verb == "stack":
@@ -104,12 +114,44 @@ class MagicMenus(Menus[Magic]):
 
     def activation(self, game: Magic, option: Option) -> str:
         """An ability by its text."""
-        permanent = game.permanents[option.ref & SLOT_MASK]
+        slot = int(option.ref) & SLOT_MASK
+        permanent = game.permanents[slot]
+        if not game.on_battlefield(option.ref):
+            definition = game.definitions[slot]
+            text = self.cards.ability(definition, definition.usable[option.number - 1])
+            return self.t("option.activate", card=self.thing(game, option.ref), text=text)
         abilities = permanent.mana if option.verb == "mana" else permanent.activated
         ability = abilities[option.number - 1]
         return self.t(
             "option.activate", card=self.thing(game, option.ref), text=self.cards.ability(permanent.definition, ability)
         )
+
+    def cast_way(self, game: Magic, option: Option) -> str:
+        """A card that is cast otherwise than from the hand for its mana cost, and how."""
+        definition = game.definitions[int(option.ref) & SLOT_MASK]
+        card = self.words.card(game, option.ref)
+        if option.number >= len(definition.ways):
+            return self.t("option.cast_free", card=card)
+        way = definition.ways[int(option.number)]
+        if not way.name:
+            return self.t("option.cast", card=self.thing(game, option.ref))
+        if way.name not in KEYWORDS:
+            return self.t("option.cast_otherwise", card=card, cost=way.cost.text())
+        return self.t("option.cast_as", card=card, way=self.cards.named(KEYWORDS[way.name]), cost=way.cost.text())
+
+    def announcement(self, game: Magic, code: int) -> str:
+        """An optional cost that is paid or not, or one of several costs."""
+        number, times = divmod(code, EXTRA_CODE)
+        ability = game.item_ability(game.stack[-1])
+        extra = ability.extras[number] if ability is not None else None
+        if extra is not None and extra.choices:
+            return self.t("option.announce_choice", number=times + 1, cost=extra.choices[times].cost.text())
+        name = extra.name if extra is not None else ""
+        shown = self.cards.named(KEYWORDS[name]) if name in KEYWORDS else self.t("option.extra_cost")
+        if times == 0:
+            return self.t("option.announce_none", name=shown)
+        cost = extra.cost.text() if extra is not None else ""
+        return self.t("option.announce", name=shown, cost=cost, count=times)
 
     def mode(self, game: Magic, number: int) -> str:
         """A mode by its text."""

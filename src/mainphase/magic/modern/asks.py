@@ -34,6 +34,7 @@ CHOOSE_PLAYER: Final = 28
 PAY: Final = 29
 UNTAP: Final = 30
 ORDER_CARDS: Final = 31
+ANNOUNCE_COST: Final = 32
 
 NAMES: Final = [
     "open",
@@ -68,4 +69,5 @@ NAMES: Final = [
     "pay",
     "untap",
     "order cards",
+    "announce a cost",
 ]

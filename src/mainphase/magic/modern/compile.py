@@ -157,8 +157,10 @@ def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: S
     """Compile the abilities and add the definition to the setup; an error leaves no definition behind."""
     compiler = CardCompiler(setup, PARTS, definition.name)
     compiler.linked = linked_registers(abilities)
+    compiler.foresee(definition, abilities)
     for ability in abilities:
         compiler.ability(definition, ability)
+    compiler.finish_casting(definition)
     definition.simple_mana = simple_mana(definition)
     definition.index = len(setup.definitions)
     for compiled in definition.abilities:

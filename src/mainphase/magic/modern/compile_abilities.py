@@ -5,43 +5,37 @@ from __future__ import annotations
 from typing import assert_never
 
 from mainphase.kernel.errors import UserError
-from mainphase.magic import costs, mana, zones
 from mainphase.magic import definitions as kinds
-from mainphase.magic import expressions_tags as tags
+from mainphase.magic import mana, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import is_mana_ability, walk
-from mainphase.magic.definitions import Ability, CostPart, Definition, Mode, TargetSlot
-from mainphase.magic.encoding import Encoder, EventPattern
+from mainphase.magic.bills import CostPart
+from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
+from mainphase.magic.encoding import EventPattern
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
-from mainphase.magic.mana import parse_cost
+from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS, CastingCompiler
 from mainphase.magic.modern.compile_control import ControlWriter
 from mainphase.magic.modern.compile_players import mask_of_letters
 from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
 
+USABLE = ("battlefield", "hand", "graveyard", "exile")
+"""Where activated abilities can work."""
 MOST_MANA = 20
 """The most mana that one use of a mana ability may add."""
 
 
-class AbilityCompiler(ControlWriter):
+class AbilityCompiler(CastingCompiler):
     """Compiles the abilities of one card into its definition."""
 
     def nested_writer(self) -> ControlWriter:
         """A writer for the program of a delayed ability."""
         writer = type(self)(self.setup, self.parts, self.where)
         writer.linked = self.linked
+        writer.extra_names = self.extra_names
+        writer.way_names = self.way_names
         return writer
-
-    def outside(self) -> Encoder:
-        """An encoder for what is looked at while no program runs: costs, targets, conditions."""
-        encoder = Encoder(self.setup, self.parts, self.where)
-        encoder.roles = self.roles
-        encoder.linked = self.linked
-        if self.saved is not None:  # a created ability may speak of what it remembers
-            encoder.kept = self.kept
-            encoder.saved = self.saved
-        return encoder
 
     # --- the content ----------------------------------------------------------------------------------------
 
@@ -50,17 +44,18 @@ class AbilityCompiler(ControlWriter):
         if isinstance(content, tree.Instructions):
             ability.modes.append(self.mode(content))
             return
-        if content.repeats:
-            raise self.unsupported(content, "the same mode again")
         least, most = content.minimum, content.maximum
-        if not isinstance(least, tree.Number) or not isinstance(most, tree.Number):
-            raise self.unsupported(content, "a variable number of modes")
-        ability.mode_least, ability.mode_most = least.value, most.value
+        if any(isinstance(node, tree.X) for bound in (least, most) for node in walk(bound)):
+            raise self.unsupported(content, "X modes")  # modes are chosen before X
+        ability.repeats = int(content.repeats)
+        ability.mode_least = least.value if isinstance(least, tree.Number) else 0
+        ability.mode_most = most.value if isinstance(most, tree.Number) else len(content.modes)
+        if not isinstance(least, tree.Number):
+            ability.least_code = self.outside().value(least)
+        if not isinstance(most, tree.Number):
+            ability.most_code = self.outside().value(most)
         for instructions in content.modes:
-            mode = self.mode(instructions)
-            if mode.division and most.value > 1:
-                raise self.unsupported(content, "a division in one of several modes")
-            ability.modes.append(mode)
+            ability.modes.append(self.mode(instructions))
 
     def mode(self, instructions: tree.Instructions) -> Mode:
         """One mode."""
@@ -74,6 +69,7 @@ class AbilityCompiler(ControlWriter):
         self.setup.programs.append(program)
         mode = Mode(targets, len(self.setup.programs) - 1)
         mode.division = self.division
+        mode.divided = self.divided
         return mode
 
     def target_slot(self, spec: tree.TargetSpec) -> TargetSlot:
@@ -84,115 +80,6 @@ class AbilityCompiler(ControlWriter):
         what = encoder.target_kind(spec.what)
         least, most = encoder.value(spec.minimum), encoder.value(spec.maximum)
         return TargetSlot(what, least, most, list(spec.different_from))
-
-    # --- costs ----------------------------------------------------------------------------------------------
-
-    def cost(self, ability: Ability, cost: tree.Cost) -> None:
-        """The parts of a cost."""
-        symbols = ""
-        for part in cost.parts:
-            match part:
-                case tree.PayMana():
-                    symbols += part.symbols
-                case tree.PayTap():
-                    ability.taps = 1
-                case tree.PayUntap():
-                    ability.taps = 2
-                case tree.PayLoyalty():
-                    ability.flags |= kinds.LOYALTY_ABILITY | kinds.SORCERY_SPEED
-                    ability.costs += self.loyalty_parts(part)
-                case _:
-                    ability.costs.append(self.cost_part(part))
-        ability.cost = parse_cost(symbols)
-
-    def loyalty_parts(self, part: tree.PayLoyalty) -> list[CostPart]:
-        """Loyalty counters put on the source or removed from it (606.4); nothing for 0."""
-        match part.change:
-            case tree.Number(value=0):
-                return []
-            case tree.Number(value=number) if number > 0:
-                return [self.counters_part(costs.PUT_COUNTERS, part, "loyalty", part.change)]
-            case tree.Number(value=number):
-                return [self.counters_part(costs.REMOVE_COUNTERS, part, "loyalty", tree.Number(-number))]
-            case tree.Minus(left=tree.Number(value=0), right=amount):
-                return [self.counters_part(costs.REMOVE_COUNTERS, part, "loyalty", amount)]
-            case _:
-                return [self.counters_part(costs.PUT_COUNTERS, part, "loyalty", part.change)]
-
-    def cost_part(self, part: tree.CostPart) -> CostPart:
-        """One part besides mana and tapping the source."""
-        match part:
-            case tree.PaySacrifice():
-                return self.objects_part(costs.SACRIFICE, part, part.what, part.count, "battlefield")
-            case tree.PayDiscard():
-                kind = costs.DISCARD_RANDOM if part.random else costs.DISCARD
-                return self.objects_part(kind, part, part.what, part.count, "hand")
-            case tree.PayReturn():
-                return self.objects_part(costs.RETURN, part, part.what, part.count, "battlefield")
-            case tree.PayReveal():
-                return self.objects_part(costs.REVEAL, part, part.what, part.count, "hand")
-            case tree.PayTapping():
-                return self.objects_part(costs.TAP_OTHERS, part, part.what, part.count, "battlefield")
-            case tree.PayExile():
-                zone = part.what.zone if isinstance(part.what, tree.Selector) else "battlefield"
-                return self.objects_part(costs.EXILE, part, part.what, part.count, zone)
-            case tree.PayLife():
-                return self.number_part(costs.LIFE, part, part.amount)
-            case tree.PayMill():
-                return self.number_part(costs.MILL, part, part.count)
-            case tree.PayRemoveCounters():
-                if part.what is not None and not isinstance(part.what, tree.This):
-                    raise self.unsupported(part, "from another permanent")
-                return self.counters_part(costs.REMOVE_COUNTERS, part, part.kind, part.count)
-            case tree.PayPutCounters():
-                return self.counters_part(costs.PUT_COUNTERS, part, part.kind, part.count)
-            case (
-                tree.PayMana()
-                | tree.PayTap()
-                | tree.PayUntap()
-                | tree.PayLoyalty()
-                | tree.PayPutInLibrary()
-                | tree.PayOneOf()
-                | tree.PayTimes()
-            ):
-                raise self.unsupported(part)
-            case _:
-                assert_never(part)
-
-    def objects_part(
-        self,
-        kind: int,
-        part: tree.CostPart,
-        what: tree.Selector | tree.This,
-        count: tree.Value,
-        zone: str,
-    ) -> CostPart:
-        """A part paid with objects: the source (no code), or what a selector finds among the payer's own."""
-        encoder = self.outside()
-        if isinstance(what, tree.This):
-            if kind != costs.SACRIFICE and kind != costs.RETURN and kind != costs.EXILE:
-                raise self.unsupported(part, "the source, from elsewhere")
-            return CostPart(kind, part.RULE, [], encoder.value(count))
-        if what.zone != zone:
-            raise self.unsupported(part, what.zone)
-        mine = tree.ControlledBy(tree.You())
-        if zone == "battlefield":
-            selector = tree.Selector(tree.And((what.filter, mine)), what.zone)
-        else:
-            selector = tree.Selector(what.filter, what.zone, tree.You())
-        return CostPart(kind, part.RULE, encoder.selector(selector), encoder.value(count))
-
-    def number_part(self, kind: int, part: tree.CostPart, count: tree.Value) -> CostPart:
-        """A part that is just a number."""
-        return CostPart(kind, part.RULE, [], self.outside().value(count))
-
-    def counters_part(self, kind: int, part: tree.CostPart, word: str, count: tree.Value) -> CostPart:
-        """Counters on the source."""
-        compiled = CostPart(kind, part.RULE, [], self.outside().value(count))
-        compiled.counter_kind, compiled.counter = self.one_kind(part, word)
-        if compiled.counter_kind == tags.POISON:
-            raise self.unsupported(part, word)
-        return compiled
 
     # --- abilities ------------------------------------------------------------------------------------------
 
@@ -217,6 +104,8 @@ class AbilityCompiler(ControlWriter):
                 pass
             case tree.KeywordAbility() if node.keyword in MEANINGS:
                 self.keyword_meaning(definition, node)
+            case tree.KeywordAbility() if node.keyword in CASTING_KEYWORDS:
+                self.casting_keyword(definition, node)
             case tree.KeywordAbility():
                 definition.keywords |= self.keyword(node)
             case tree.SpellAbility():
@@ -232,11 +121,14 @@ class AbilityCompiler(ControlWriter):
                 self.additional_cost(definition, node)
             case tree.Static():
                 self.static(definition, node)
+            case tree.AlternativeCost():
+                self.alternative_cost(definition, node)
+            case tree.CastOnlyIf():
+                self.cast_only(definition, node)
+            case tree.CostChange():
+                self.cost_change(definition, node)
             case (
                 tree.PlayerStatic()
-                | tree.CostChange()
-                | tree.AlternativeCost()
-                | tree.CastOnlyIf()
                 | tree.EntersTapped()
                 | tree.EntersWithCounters()
                 | tree.AsEnters()
@@ -292,26 +184,34 @@ class AbilityCompiler(ControlWriter):
 
     def additional_cost(self, definition: Definition, node: tree.AdditionalCost) -> None:
         """What casting the spell costs besides its mana cost (601.2f)."""
-        if node.optional:
-            raise self.unsupported(node, "optional")
         ability = self.spell_ability(definition, node)
-        for part in node.cost.parts:
-            ability.costs.append(self.cost_part(part))
-        ability.costs.sort(key=order_of_payment)
+        if node.optional:
+            self.optional(ability, "optional", node.RULE, node.cost, 1)
+        else:
+            self.cost(ability, node.cost)
 
     def activated(self, definition: Definition, node: tree.Activated) -> None:
         """An activated ability that uses the stack."""
-        if node.who != tree.You() or node.per_turn or node.zone != "battlefield":
-            raise self.unsupported(node, "by others, limited, or from elsewhere")
+        zone = zones.NAMES.index(node.zone) if node.zone in USABLE else -1
+        if zone < 0 or (zone != zones.BATTLEFIELD and node.who != tree.You()):
+            raise self.unsupported(node, f"from {node.zone}")
         ability = self.add(definition, kinds.ACTIVATED, node)
+        ability.zone = zone
+        ability.per_turn = node.per_turn
+        if node.who != tree.You():
+            ability.who = self.outside().players(node.who)
+            self.setup.others = 1
         self.cost(ability, node.cost)
-        ability.costs.sort(key=order_of_payment)
         if node.timing == "sorcery":
             ability.flags |= kinds.SORCERY_SPEED
         if node.condition is not None:
             ability.condition = self.outside().condition(node.condition)
         self.content(ability, node.content)
-        definition.activated.append(ability)
+        if zone == zones.BATTLEFIELD:
+            definition.activated.append(ability)
+        else:
+            definition.usable.append(ability)
+            self.setup.usable = 1
 
     def triggered(self, definition: Definition, node: tree.Triggered) -> None:
         """A triggered ability: one compiled ability for each kind of event that triggers it."""
@@ -425,13 +325,6 @@ def speaks_of_event(node: tree.Triggered) -> bool:
     about = (tree.EventObject, tree.EventPlayer, tree.EventAmount)
     inside = [*walk(node.content), *([] if node.condition is None else walk(node.condition))]
     return any(isinstance(inner, about) for inner in inside)
-
-
-def order_of_payment(part: CostPart) -> int:
-    """What takes nothing away comes first, so that the object can pay another part too; chance comes last (601.2h)."""
-    if part.kind in (costs.DISCARD_RANDOM, costs.MILL):
-        return 2
-    return 1 if part.kind in (costs.SACRIFICE, costs.DISCARD, costs.EXILE, costs.RETURN) else 0
 
 
 def non_mana(cost: tree.Cost) -> list[tree.CostPart]:

@@ -161,10 +161,11 @@ class ObjectWriter(ProgramWriter):
         if not node.divided:
             self.op(codes.DAMAGE, self.value(node.amount), self.recipients(node.to), source)
             return
-        if node.to != tree.Target(0) or self.nested or self.division:
-            raise self.unsupported(node, "divided among more than the first target slot")
+        if not isinstance(node.to, tree.Target) or self.nested or self.division:
+            raise self.unsupported(node, "divided among other things than the targets of a slot")
         kept, self.kept = self.kept, None  # it is announced before there are kept lists
         self.division = self.value(node.amount)
+        self.divided = node.to.index
         self.kept = kept
         self.op(codes.DAMAGE_DIVIDED, source)
 

@@ -25,7 +25,7 @@ class ProgramWriter(Encoder):
     """One effect program in the making. `finish` gives its code.
 
     `code` holds integers, labels still to be resolved, and None for the number of kept lists. `division` is
-    the code of the amount that is divided among the targets (601.2d), empty if none is.
+    the code of the amount that is divided among the targets of the slot `divided` (601.2d), empty if none is.
     """
 
     code: list[int | Label | None]
@@ -33,6 +33,7 @@ class ProgramWriter(Encoder):
     loop_register: int
     nested: bool
     division: Code
+    divided: int
 
     def begin(self, kept: dict[str, int] | None = None) -> None:
         """Start a program; `kept` are the kept lists that it finds filled (those of what created it)."""
@@ -42,6 +43,7 @@ class ProgramWriter(Encoder):
         self.free = FIRST_FREE
         self.loop_register = 0
         self.division = []
+        self.divided = 0
 
     def finish(self) -> Code:
         """The whole program."""

@@ -14,11 +14,12 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs
+from mainphase.magic.bills import Bill, CostPart
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import Ability, CostPart
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
+from mainphase.magic.modern.billing import item_bill
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.payment import ManaAbility, spendable_for_ability, still_payable
 from mainphase.magic.payment import payable_x as most_payable_x
@@ -58,18 +59,18 @@ def is_number(kind: i64) -> bool:
 # --- what a cost takes -------------------------------------------------------------------------------------------
 
 
-def units_of(game: ModernGame, player: i64, ability: Ability, source: i64, x: i64, first: i64) -> list[Unit]:
+def units_of(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64, first: i64) -> list[Unit]:
     """The units of the parts from number `first` on."""
     found: list[Unit] = []
     context = Context(player, source)
     context.x = x
     part_number: i64 = first
-    while part_number < len(ability.costs):
-        part = ability.costs[part_number]
+    while part_number < len(bill.costs):
+        part = bill.costs[part_number]
         part_number += 1
         if is_number(part.kind):
             continue
-        slots = part_slots(game, player, ability, part, source)
+        slots = part_slots(game, player, bill, part, source)
         count = value(game, context, part.count, 0)
         while count > 0:
             found.append(Unit(use_of(part.kind), slots))
@@ -77,39 +78,39 @@ def units_of(game: ModernGame, player: i64, ability: Ability, source: i64, x: i6
     return found
 
 
-def part_slots(game: ModernGame, player: i64, ability: Ability, part: CostPart, source: i64) -> list[int]:
+def part_slots(game: ModernGame, player: i64, bill: Bill, part: CostPart, source: i64) -> list[int]:
     """With which slots a unit of the part can be paid; what {T} of the same cost taps does not tap for more."""
     slots: list[int] = []
     for ref in payments.part_choices(game, player, part, source):
         slot: i64 = ref & SLOT_MASK
-        if use_of(part.kind) != TAPPING or ability.taps == 0 or slot != source & SLOT_MASK:
+        if use_of(part.kind) != TAPPING or bill.taps == 0 or slot != source & SLOT_MASK:
             slots.append(slot)
     return slots
 
 
-def total_of(game: ModernGame, player: i64, ability: Ability, source: i64, x: i64, kind: i64) -> i64:
+def total_of(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64, kind: i64) -> i64:
     """How much the parts of that kind, which are numbers, take together."""
     context = Context(player, source)
     context.x = x
     total: i64 = 0
-    for part in ability.costs:
+    for part in bill.costs:
         if part.kind == kind:
             total += value(game, context, part.count, 0)
     return total
 
 
-def numbers_payable(game: ModernGame, player: i64, ability: Ability, source: i64, x: i64) -> bool:
+def numbers_payable(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64) -> bool:
     """Whether there is enough life, cards to mill and counters."""
-    if total_of(game, player, ability, source, x, costs.LIFE) > max(game.players[player].life, 0):
+    if total_of(game, player, bill, source, x, costs.LIFE) > max(game.players[player].life, 0):
         return False
-    if total_of(game, player, ability, source, x, costs.MILL) > len(game.library(player)):
+    if total_of(game, player, bill, source, x, costs.MILL) > len(game.library(player)):
         return False
     context = Context(player, source)
     context.x = x
-    for part in ability.costs:
+    for part in bill.costs:
         if part.kind == costs.REMOVE_COUNTERS:
             needed: i64 = 0
-            for other in ability.costs:
+            for other in bill.costs:
                 if (
                     other.kind == part.kind
                     and other.counter_kind == part.counter_kind
@@ -172,7 +173,9 @@ def used_up(units: list[Unit], slot: i64, goes: bool) -> list[Unit]:
 
 
 def goes_for_mana(game: ModernGame, ability: ManaAbility) -> bool:
-    """Whether the source of the mana ability leaves the battlefield for it."""
+    """Whether the source of the mana ability leaves its zone for it."""
+    if ability.index < 0:
+        return ability.index == payments.DELVES
     return len(game.permanents[ability.source].mana[ability.index].costs) > 0
 
 
@@ -258,90 +261,98 @@ def payable_with(
 # --- whole costs -------------------------------------------------------------------------------------------------
 
 
-def can_pay_all(game: ModernGame, player: i64, cost: Cost, ability: Ability, source: i64, without: i64, x: i64) -> bool:
-    """Whether the mana cost and all other parts can be paid; the permanent in slot `without` (-1: none) taps for it."""
-    if not numbers_payable(game, player, ability, source, x):
+def can_pay_all(game: ModernGame, player: i64, bill: Bill, source: i64, without: i64, x: i64) -> bool:
+    """Whether mana and all other parts can be paid; the permanent in slot `without` (-1: none) taps for it."""
+    cost = bill.total(x)
+    if len(bill.costs) == 0 and bill.help == 0:
+        return payments.can_afford(game, player, cost, without)
+    if not numbers_payable(game, player, bill, source, x):
         return False
-    units = units_of(game, player, ability, source, x, 0)
+    units = units_of(game, player, bill, source, x, 0)
     if not can_fill(units, []):
         return False
     if cost.total == 0:
         return True
     state = game.players[player]
-    life = state.life - total_of(game, player, ability, source, x, costs.LIFE)
-    return payable_with(game, cost, state.pool, payments.mana_abilities(game, player, without), life, units)
+    life = state.life - total_of(game, player, bill, source, x, costs.LIFE)
+    return payable_with(game, cost, state.pool, payments.means(game, player, bill, source, without), life, units)
 
 
 def life_left(game: ModernGame, item: Item) -> i64:
     """The life that may be paid for mana: what the other parts of the cost do not take."""
     life = game.players[item.controller].life
-    ability = game.item_ability(item)
-    if ability is None or len(ability.costs) == 0:
+    bill = item_bill(game, item)
+    if len(bill.costs) == 0:
         return life
-    return life - total_of(game, item.controller, ability, item.source, item.x, costs.LIFE)
+    return life - total_of(game, item.controller, bill, item.source, item.x, costs.LIFE)
 
 
 def item_units(game: ModernGame, item: Item) -> list[Unit]:
     """The units of the cost of the object on the stack."""
-    ability = game.item_ability(item)
-    if ability is None or len(ability.costs) == 0:
+    bill = item_bill(game, item)
+    if len(bill.costs) == 0:
         return NO_UNITS
-    return units_of(game, item.controller, ability, item.source, item.x, 0)
+    return units_of(game, item.controller, bill, item.source, item.x, 0)
 
 
-def reserve(game: ModernGame, item: Item, cost: Cost, without: i64) -> list[int]:
+def reserve(game: ModernGame, item: Item, bill: Bill, cost: Cost, without: i64) -> list[int]:
     """What must not be used for the mana of the cost, so that the rest of it stays payable."""
     units = item_units(game, item)
     if len(units) == 0:
         return []
     pool = game.players[item.controller].pool
     life = life_left(game, item)
-    abilities = payments.mana_abilities(game, item.controller, without)
+    abilities = payments.means(game, item.controller, bill, item.source, without)
     for reserved in reservations(game, units, abilities):
         if still_payable(cost, pool, spared(game, abilities, reserved), life):
             return reserved
     return []
 
 
-def takes_x(game: ModernGame, player: i64, ability: Ability, source: i64) -> bool:
+def takes_x(game: ModernGame, player: i64, bill: Bill, source: i64) -> bool:
     """Whether a part of the cost besides mana depends on X."""
     none = Context(player, source)
     one = Context(player, source)
     one.x = 1
-    for part in ability.costs:
+    for part in bill.costs:
         if value(game, none, part.count, 0) != value(game, one, part.count, 0):
             return True
     return False
 
 
-def largest_x(game: ModernGame, item: Item, cost: Cost, without: i64) -> i64:
+def largest_x(game: ModernGame, item: Item) -> i64:
     """The largest X that the controller can pay for, -1 if the cost has no X."""
-    return largest_x_of(game, item.controller, cost, game.item_ability(item), item.source, without)
+    bill = item_bill(game, item)
+    return largest_x_of(game, item.controller, bill, item.source, payments.tapped_source(game, item))
 
 
-def largest_x_of(game: ModernGame, player: i64, cost: Cost, ability: Ability | None, source: i64, without: i64) -> i64:
+def largest_x_of(game: ModernGame, player: i64, bill: Bill, source: i64, without: i64) -> i64:
     """The same for what is not on the stack yet."""
     x: i64 = 0
-    if ability is None or len(ability.costs) == 0 or (cost.x == 0 and not takes_x(game, player, ability, source)):
+    cost = bill.cost
+    if len(bill.costs) == 0 or (cost.x == 0 and not takes_x(game, player, bill, source)):
         if cost.x == 0:
             return -1
-        abilities = payments.mana_abilities(game, player, without)
-        return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life)
-    while x < MOST_X and can_pay_all(game, player, cost.with_x(x + 1), ability, source, without, x + 1):
+        if bill.less.total == 0:
+            if bill.more.total != 0:
+                cost = cost.plus(bill.more)
+            abilities = payments.means(game, player, bill, source, without)
+            return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life)
+    while x < MOST_X and can_pay_all(game, player, bill, source, without, x + 1):
         x += 1
     return x
 
 
-def payment_choices(game: ModernGame, item: Item, ability: Ability, number: i64, left: i64, first: i64) -> list[int]:
+def payment_choices(game: ModernGame, item: Item, bill: Bill, number: i64, left: i64, first: i64) -> list[int]:
     """With which slots the part `number` of a cost can be paid next, `left` of it being unpaid, and all after it.
 
     The objects of one part are named in list order: `first` is the place from which on they come now.
     """
-    part = ability.costs[number]
+    part = bill.costs[number]
     more: i64 = left - 1
     use = use_of(part.kind)
-    slots = part_slots(game, item.controller, ability, part, item.source)
-    later = units_of(game, item.controller, ability, item.source, item.x, number + 1)
+    slots = part_slots(game, item.controller, bill, part, item.source)
+    later = units_of(game, item.controller, bill, item.source, item.x, number + 1)
     legal: list[int] = []
     i: i64 = first
     while i < len(slots):

@@ -10,9 +10,21 @@ from mainphase.kernel.decision import Option
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic.definitions import LAND
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot
+from mainphase.magic.modern.game import (
+    DONE,
+    ELSEWHERE_CODE,
+    HELP_CODE,
+    MANA_CODE,
+    WAY_CODE,
+    ModernGame,
+    code_number,
+    code_slot,
+)
+from mainphase.magic.modern.procedures.choices import EXTRA_CODE
 
 SYMBOL: Final = 64
+HELPS: Final = ["", "", "convoke", "delve", "improvise"]
+"""What pays instead of mana, by the kind in `HELP_CODE`'s numbers."""
 
 OBJECT_VERBS: Final = [
     (asks.BOTTOM, "bottom"),
@@ -60,6 +72,8 @@ def option(game: ModernGame, code: i64) -> Option:
         return Option(code, "done") if code == DONE else play_option(game, code)
     if kind == asks.ORDER_TRIGGERS:
         return Option(code, "stack", game.triggers[code - 1].source, code)
+    if kind == asks.ANNOUNCE_COST:
+        return Option(code, "announce", 0, code % EXTRA_CODE)
     if kind == asks.MODE:
         return Option(code, "done") if code == DONE else Option(code, "mode", 0, code)
     if kind == asks.SPEND_MANA:
@@ -90,12 +104,21 @@ def assigning(game: ModernGame) -> i64:
 
 
 def play_option(game: ModernGame, code: i64) -> Option:
-    """A play with priority: pass, a land, a spell, an ability, a mana ability."""
+    """A play with priority, or what pays: pass, a land, a spell, an ability, a mana ability, a help to pay."""
     if code == DONE:
         return Option(code, "pass")
     slot = code_slot(code)
     number = code_number(code)
     ref = game.ref(slot)
+    if number >= HELP_CODE:
+        kind = (number - HELP_CODE) // SYMBOL
+        return Option(code, HELPS[kind], ref, (number - HELP_CODE) % SYMBOL + 1)
+    if number >= ELSEWHERE_CODE:
+        return Option(code, "activate", ref, number - ELSEWHERE_CODE + 1)
+    if number >= WAY_CODE:
+        if game.definitions[slot].types & LAND != 0:
+            return Option(code, "play", ref)
+        return Option(code, "cast", ref, number - WAY_CODE)
     if number >= MANA_CODE:
         return Option(code, "mana", ref, number - MANA_CODE + 1)
     if game.in_hand(slot):

@@ -12,6 +12,7 @@ from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import zones
+from mainphase.magic.bills import EXILED_AFTER
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.lasting import EXTRA
@@ -39,6 +40,12 @@ DONE: Final = 0
 """The code of choosing nothing more."""
 MANA_CODE: Final = 64
 """Option codes of plays: slot + 1 + number << 12; for mana abilities the number is `MANA_CODE` + their place."""
+WAY_CODE: Final = 128
+"""The number of casting a card otherwise than from the hand for its mana cost: `WAY_CODE` + its way."""
+ELSEWHERE_CODE: Final = 192
+"""The number of an ability that works off the battlefield: `ELSEWHERE_CODE` + its place among `usable`."""
+HELP_CODE: Final = 256
+"""The number of what pays instead of mana: `HELP_CODE` + 64 * kind + symbol (see `payments`)."""
 
 
 class ModernGame(MagicGame):
@@ -120,6 +127,14 @@ class ModernGame(MagicGame):
             if item.slot == slot and item.kind == SPELL_ITEM and self.ref(slot) == ref:
                 return item
         return None
+
+    def leaves_to(self, item: Item, kind: i64) -> i64:
+        """The kind of zone into which the card goes that leaves the stack for that one (702.34a)."""
+        if item.kind == SPELL_ITEM and item.form > 0:
+            ways = self.item_definition(item).ways
+            if item.form < len(ways) and ways[item.form].flags & EXILED_AFTER != 0:
+                return zones.EXILE
+        return kind
 
     def remove_item(self, item: Item) -> None:
         """Take the object off the stack; a card goes elsewhere by `changes.put`.

@@ -39,24 +39,30 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     Ability,
+    Activated,
+    AnyObject,
     AnyOf,
     Attach,
     Attacks,
     BecomesBlocked,
     Blocks,
     Casts,
+    Chosen,
     Compare,
     Condition,
     Cost,
     Count,
     DefendingPlayer,
+    Draw,
     EachOpponent,
+    Effect,
     EitherEvent,
     Enters,
     EventObject,
     Filter,
     GainLife,
     HasKeyword,
+    Instructions,
     IsAttacking,
     IsBlocking,
     KeywordAbility,
@@ -66,10 +72,15 @@ from mainphase.magic.abilities.tree import (
     MayPay,
     Minus,
     Number,
+    PayDiscard,
     PayTap,
     PayTimes,
+    ReturnToHand,
     Sacrifice,
     SacrificeObject,
+    Search,
+    Selector,
+    Shuffle,
     TargetPlayers,
     ThisWay,
     Times,
@@ -159,6 +170,21 @@ def _afterlife(node: KeywordAbility) -> tuple[Ability, ...]:
     return (when_dies(create(_SPIRIT, _number(node))),)
 
 
+def _cycling_with(node: KeywordAbility, *effects: Effect) -> tuple[Ability, ...]:
+    price = Cost((*_cost(node).parts, PayDiscard(THIS)))
+    return (Activated(price, Instructions(do(*effects)), zone="hand"),)
+
+
+def _cycling(node: KeywordAbility) -> tuple[Ability, ...]:
+    return _cycling_with(node, Draw())
+
+
+def _typecycling(node: KeywordAbility) -> tuple[Ability, ...]:
+    quality = AnyObject() if node.quality is None or isinstance(node.quality, TargetPlayers) else node.quality
+    found = Search(Selector(quality, "library", YOU), "found", reveal=True)
+    return _cycling_with(node, found, ReturnToHand(Chosen("found")), Shuffle())
+
+
 def _cumulative_upkeep(node: KeywordAbility) -> tuple[Ability, ...]:
     price = cost(PayTimes(_cost(node), counters("age")))
     return (at_beginning("upkeep", YOU, put_counters("age"), UnlessPays(YOU, price, SacrificeObject(THIS))),)
@@ -191,6 +217,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "annihilator": _annihilator,  # 702.86a
     "battle cry": _battle_cry,  # 702.91a
     "bushido": _bushido,  # 702.45a
+    "cycling": _cycling,  # 702.29a
     "cumulative upkeep": _cumulative_upkeep,  # 702.24a
     "equip": _equip,  # 702.6a
     "evolve": _evolve,  # 702.100a
@@ -205,6 +232,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "outlast": _outlast,  # 702.107a
     "prowess": _prowess,  # 702.108a
     "rampage": _rampage,  # 702.23a
+    "typecycling": _typecycling,  # 702.29e
 }
 """By keyword: the abilities that it stands for, with the rule that says so."""
 

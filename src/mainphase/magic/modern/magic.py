@@ -18,7 +18,7 @@ from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting
 from mainphase.magic.modern import describe, operations, plays
 from mainphase.magic.modern.edition import Edition
-from mainphase.magic.modern.game import MANA_CODE, ModernGame, code_number, code_slot
+from mainphase.magic.modern.game import ELSEWHERE_CODE, MANA_CODE, WAY_CODE, ModernGame, code_number, code_slot
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
@@ -126,11 +126,16 @@ class Magic(ModernGame):
         """Cast, activate or play what the code names."""
         slot = code_slot(code)
         number = code_number(code)
-        if self.zone_kind(slot) == zones.HAND:
+        if number >= ELSEWHERE_CODE:
+            started = self.call(ACTIVATE)
+            started.b = number
+        elif number >= WAY_CODE or self.zone_kind(slot) == zones.HAND:
             if self.definitions[slot].types & LAND != 0:
                 started = self.call(PLAY_LAND)
             else:
                 started = self.call(CAST)
+                if number >= WAY_CODE:
+                    started.b = number - WAY_CODE
         elif number >= MANA_CODE:
             activate_mana(self, player, slot, number - MANA_CODE, 0)
             return
@@ -165,6 +170,7 @@ class Magic(ModernGame):
 
     def turn_begins(self) -> None:
         """Counts of the turn start anew; what the turn player has had since before can act (302.6)."""
+        self.uses = []
         for state in self.players:
             state.spells = 0
             state.lands_played = 0

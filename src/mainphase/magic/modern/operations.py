@@ -40,6 +40,7 @@ def context_of(game: ModernGame, frame: Frame) -> Context:
     context.player = player - PLAYER_SLOT if player != 0 else -1
     context.amount = data[6]
     context.iterated = data[8]
+    context.form = -1
     context.registers = data
     context.targets = NOTHING
     context.first = 0

@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, lasting, libraries, zones
 from mainphase.magic.attaching import is_aura_card
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import PERMANENT
+from mainphase.magic.definitions import PERMANENT, Ability
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_core import is_creature_now
 from mainphase.magic.expressions_facts import counters_on, is_player, stat_of, types_of
@@ -22,6 +23,7 @@ from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
+from mainphase.magic.modern.procedures.choices import divided_targets, shares_from
 
 TRANSFORMED: Final = 2
 """In PUT_ONTO_BATTLEFIELD: with the back face up."""
@@ -103,22 +105,40 @@ def deal_to(game: ModernGame, source: i64, ref: i64, amount: i64) -> i64:
 
 
 def deal_divided(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
-    """The shares announced for the targets of the first slot (601.2d); that of an illegal target is lost."""
+    """The shares announced for the targets of a slot (601.2d); that of an illegal target is lost."""
     item = game.item_with(frame.c)
     sources = objects(game, context, code, at + 2)
-    if item is None or len(item.targets) == 0 or len(sources) == 0:
+    ability = game.item_ability(item) if item is not None else None
+    if item is None or ability is None or len(item.targets) == 0 or len(sources) == 0:
         return 0
     done: i64 = 0
-    first: i64 = 1 + item.values[0]
+    number = running_mode(ability, item, frame.f)
+    targets = divided_targets(ability, item, number)
+    first = shares_from(ability, item, number)
     i: i64 = 0
     changes.begin_batch(game)
-    while i < item.targets[0]:
-        ref: i64 = item.targets[1 + i]
+    while i < len(targets):
+        ref: i64 = targets[i]
         if ref != 0:
             done += deal_to(game, sources[0], ref, item.values[first + i])
         i += 1
     changes.end_batch(game)
     return done
+
+
+def running_mode(ability: Ability, item: Item, place: i64) -> i64:
+    """Which of the chosen modes, from 0, has its targets from that place in `item.targets` on, and has some."""
+    at: i64 = 0
+    number: i64 = 0
+    while number < item.values[0]:
+        slots: i64 = len(ability.modes[item.values[number + 1]].targets)
+        if at == place and slots > 0:
+            return number
+        while slots > 0:
+            at += item.targets[at] + 1
+            slots -= 1
+        number += 1
+    return 0
 
 
 def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
@@ -128,7 +148,7 @@ def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
         return False
     game.remove_item(item)
     game.emit(kinds.COUNTERED, item.controller, ref, 0, item.ability)
-    changes.put(game, ref & SLOT_MASK, zone)
+    changes.put(game, ref & SLOT_MASK, game.leaves_to(item, zone))
     return True
 
 
@@ -187,6 +207,9 @@ def move(game: ModernGame, context: Context, ref: i64, zone: i64, moved: list[in
     slot: i64 = ref & SLOT_MASK
     if game.zone_kind(slot) == zone:
         return
+    spell = game.spell_of(ref)
+    if spell is not None:
+        zone = game.leaves_to(spell, zone)
     take_off_stack(game, context, ref)
     moved.append(changes.put(game, slot, zone))
 

@@ -10,12 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs, zones
+from mainphase.magic.bills import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, Bill, CostPart
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, FREE, LAND, Ability, CostPart
+from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import objects
-from mainphase.magic.mana import Cost, code_mask
+from mainphase.magic.mana import ANY_COLOR, RESTRICTED, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
 from mainphase.magic.permanents import Permanent
@@ -26,6 +28,13 @@ COMPLEX: Final = 2
 """The states of a player's cached supply: to be made, exact by itself, or in need of a search."""
 
 NOBODY: Final = -1
+
+CONVOKES: Final = -2
+DELVES: Final = -3
+IMPROVISES: Final = -4
+"""Stand for the index of a mana ability where a permanent is tapped, or a card exiled, instead of paying mana."""
+HELPER_CODE: Final = 1 << 20
+"""Among the codes of the mana that pays, HELPER_CODE + slot * 8 - kind stands for such a help."""
 
 
 def refresh_supply(game: ModernGame, player: i64) -> i64:
@@ -110,24 +119,42 @@ def tapped_source(game: ModernGame, item: Item) -> i64:
     """The slot that taps or untaps as part of the cost, -1 for none: its mana abilities cannot pay."""
     ability = game.item_ability(item)
     if item.kind != SPELL_ITEM and ability is not None and ability.taps != 0:
-        return item.source & 4095
+        return item.source & SLOT_MASK
     return NOBODY
 
 
-def printed_cost(game: ModernGame, item: Item) -> Cost:
-    """The mana cost of a spell, or the mana part of an activation cost."""
-    if item.kind == SPELL_ITEM:
-        return game.item_definition(item).cost
-    ability = game.item_ability(item)
-    return FREE if ability is None else ability.cost
+# --- what pays without being mana ----------------------------------------------------------------------------------
 
 
-def mana_cost(game: ModernGame, item: Item) -> Cost:
-    """The same with X as announced (601.2f)."""
-    cost = printed_cost(game, item)
-    if cost.x != 0:
-        return cost.with_x(item.x)
-    return cost
+def means(game: ModernGame, player: i64, bill: Bill, source: i64, without: i64) -> list[ManaAbility]:
+    """All that can pay for the mana of the bill: mana abilities, and what convoke, delve and improvise allow.
+
+    `source` is the spell, which may still lie in the graveyard.
+    """
+    found = mana_abilities(game, player, without)
+    help: i64 = bill.help
+    if help & CONVOKE_HELP != 0 or help & IMPROVISE_HELP != 0:
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.tapped == 0:
+                if help & CONVOKE_HELP != 0 and permanent.types & CREATURE != 0:
+                    unit: i64 = RESTRICTED | (permanent.colors & ANY_COLOR)
+                    found.append(ManaAbility(slot, CONVOKES, [[int(unit)]], None, 0, slot, 4))
+                elif help & IMPROVISE_HELP != 0 and permanent.types & ARTIFACT != 0:
+                    found.append(ManaAbility(slot, IMPROVISES, [[RESTRICTED]], None, 0, slot, 4))
+    if help & DELVE_HELP != 0:
+        for slot in game.graveyard(player):
+            if slot != source & SLOT_MASK:
+                found.append(ManaAbility(slot, DELVES, [[RESTRICTED]], None, 0, slot, 5))
+    return found
+
+
+def help_pay(game: ModernGame, slot: i64, kind: i64) -> None:
+    """Tap the permanent, or exile the card, instead of paying one mana (702.51a, 702.66a, 702.126a)."""
+    if kind == DELVES:
+        changes.put(game, slot, zones.EXILE)
+    else:
+        changes.tap(game, slot)
 
 
 def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> list[int]:
@@ -169,7 +196,12 @@ def make_mana_with(
     """The same with some of the abilities and some of the life only."""
     plan = Plan()
     find_payment(cost, game.players[player].pool, abilities, life, plan)
+    helped: list[int] = []
     for step in plan.steps:
+        if step.index < 0:
+            plan.spent.remove(step.produced[0])
+            helped.append(HELPER_CODE + step.source * 8 - step.index)
+            continue
         for code in step.spent:
             changes.spend_mana(game, player, code, 1)
         changes.lose_life(game, player, step.life)
@@ -178,6 +210,7 @@ def make_mana_with(
         for code in step.produced:
             changes.add_mana(game, player, code, 1, game.ref(step.source))
     spent.extend(plan.spent)
+    spent.extend(helped)
     return 2 * len(plan.life_slots)
 
 
@@ -276,9 +309,20 @@ def type_of(mask: i64) -> i64:
 
 
 def spend(game: ModernGame, player: i64, spent: list[int]) -> None:
-    """Take the mana with these codes out of the pool."""
+    """Take the mana with these codes out of the pool; what pays instead of mana, pays at the same time."""
+    helps = False
     for code in spent:
-        changes.spend_mana(game, player, code, 1)
+        if code < HELPER_CODE:
+            changes.spend_mana(game, player, code, 1)
+        else:
+            helps = True
+    if helps:
+        changes.begin_batch(game)
+        for code in spent:
+            if code >= HELPER_CODE:
+                coded: i64 = code - HELPER_CODE
+                help_pay(game, coded // 8, -(coded % 8))
+        changes.end_batch(game)
 
 
 def pay_mana(game: ModernGame, player: i64, cost: Cost) -> bool:

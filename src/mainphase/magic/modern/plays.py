@@ -7,16 +7,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes
+from mainphase.magic import changes, zones
+from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
-from mainphase.magic.expressions import holds
-from mainphase.magic.keywords import FLASH
-from mainphase.magic.mana import Cost
+from mainphase.magic.expressions import holds, seats
+from mainphase.magic.keywords import FLASH, SPLIT_SECOND
 from mainphase.magic.modern import payments
-from mainphase.magic.modern.cost_objects import can_pay_all, largest_x_of
-from mainphase.magic.modern.game import MANA_CODE, ModernGame, play_code
-from mainphase.magic.modern.procedures.choices import can_choose, can_choose_some_x
+from mainphase.magic.modern.billing import Offer
+from mainphase.magic.modern.game import (
+    ELSEWHERE_CODE,
+    MANA_CODE,
+    SPELL_ITEM,
+    WAY_CODE,
+    ModernGame,
+    play_code,
+)
+from mainphase.magic.modern.procedures.choices import could_announce, could_choose
 from mainphase.magic.payment import still_payable
 
 NO_SLOT: Final = -1
@@ -26,11 +33,17 @@ def collect(game: ModernGame, frame: Frame) -> None:
     """Add to `legal` everything `frame.player` may do besides passing."""
     player = frame.player
     sorcery = game.sorcery_time(player)
+    if len(game.stack) > 0 and under_split_second(game):
+        if game.manual != 0:
+            collect_mana(game, player)
+        return
     for slot in game.hand(player):
         definition = game.definitions[slot]
         if definition.types & LAND != 0:
             if sorcery and can_play_land(game, player):
                 game.legal.append(slot + 1)
+        elif definition.plain == 0:
+            collect_casts(game, player, slot, sorcery, True)
         elif sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0:
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
@@ -40,9 +53,14 @@ def collect(game: ModernGame, frame: Frame) -> None:
             abilities = game.permanents[slot].activated
             i: i64 = 0
             while i < len(abilities):
-                if can_activate(game, player, slot, abilities[i], sorcery):
-                    game.legal.append(play_code(slot, i))
+                if len(abilities[i].who) == 0 or may_use(game, player, slot, abilities[i]):
+                    if can_activate(game, player, slot, abilities[i], sorcery):
+                        game.legal.append(play_code(slot, i))
                 i += 1
+    if game.setup.usable != 0:
+        collect_elsewhere(game, player, sorcery)
+    if game.setup.others != 0:
+        collect_from_others(game, player, sorcery)
     if game.manual != 0:
         collect_mana(game, player)
 
@@ -54,32 +72,116 @@ def can_play_land(game: ModernGame, player: i64) -> bool:
 
 
 def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -> bool:
-    """Whether the spell could be cast, timing aside: choices can be made and costs paid."""
+    """Whether the plain card could be cast from the hand, timing aside: choices can be made and costs paid."""
     if definition.castable == 0:
         return False
-    cost: Cost = definition.cost
-    if cost.total > 0 and not payments.can_afford(game, player, cost, NO_SLOT):
-        return False
     spell = definition.spell
-    if spell is None:
-        return True
-    source = game.ref(slot)
-    if len(spell.costs) > 0 and not can_pay_all(game, player, cost, spell, source, NO_SLOT, 0):
+    if spell is None and game.setup.prices == 0:
+        return payments.can_afford(game, player, definition.cost, NO_SLOT)
+    return could_choose(game, Offer(player, game.ref(slot), definition, spell), NO_SLOT)
+
+
+def cast_offer(game: ModernGame, player: i64, slot: i64, form: i64) -> Offer:
+    """The card as an offer to be cast in that way."""
+    definition = game.definitions[slot]
+    offer = Offer(player, game.ref(slot), definition, definition.spell)
+    offer.form = form
+    if definition.spell is not None:
+        offer.paid = [0] * len(definition.spell.extras)
+    return offer
+
+
+def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
+    """Whether the card could be cast in that way, timing and permission aside: costs, choices and conditions (601.3).
+
+    While that is found out the card lies in no zone, since it will be on the stack.
+    """
+    zone = game.zones[game.zone[slot]]
+    place: i64 = zone.index(slot)
+    zone.pop(place)
+    offer = cast_offer(game, player, slot, form)
+    definition = game.definitions[slot]
+    good = len(definition.cast_only) == 0 or holds(game, offer.context(), definition.cast_only, 0)
+    if good and form < len(definition.ways):
+        way = definition.ways[form]
+        good = len(way.condition) == 0 or holds(game, offer.context(), way.condition, 0)
+    good = good and could_announce(game, offer, 0, NO_SLOT)
+    zone.insert(place, slot)
+    return good
+
+
+def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allowed: bool) -> None:
+    """Add each way in which the card can be cast from where it is; `allowed`: also those that need the hand."""
+    definition = game.definitions[slot]
+    if not may_begin(definition, sorcery):
+        return
+    kind = game.zone_kind(slot)
+    form: i64 = 0
+    while form < len(definition.ways):
+        zone: i64 = definition.ways[form].zone
+        if zone == kind or (allowed and zone == zones.HAND):
+            if can_cast_as(game, player, slot, form):
+                plain = kind == zones.HAND and form == 0
+                game.legal.append(slot + 1 if plain else play_code(slot, WAY_CODE + form))
+        form += 1
+
+
+def may_begin(definition: Definition, sorcery: bool) -> bool:
+    """Whether it is the time to cast it (117.1a, 702.8a)."""
+    return sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0
+
+
+def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
+    """Cards that are played or used from the hand, the graveyard and exile otherwise than plain cards are."""
+    for kind in (zones.HAND, zones.GRAVEYARD, zones.EXILE):
+        for slot in game.zones[zones.of(player, kind)]:
+            definition = game.definitions[slot]
+            if definition.plain == 0 and kind != zones.HAND:
+                collect_casts(game, player, slot, sorcery, False)
+            number: i64 = 0
+            while number < len(definition.usable):
+                ability = definition.usable[number]
+                if ability.zone == kind:
+                    if can_use_card(game, player, slot, ability, sorcery):
+                        game.legal.append(play_code(slot, ELSEWHERE_CODE + number))
+                number += 1
+
+
+def under_split_second(game: ModernGame) -> bool:
+    """Whether a spell on the stack keeps all from being cast and activated but mana abilities (702.61a)."""
+    for item in game.stack:
+        if item.kind == SPELL_ITEM and game.item_definition(item).keywords & SPLIT_SECOND != 0:
+            return True
+    return False
+
+
+def can_use_card(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
+    """Whether the ability of a card off the battlefield could be activated (602.2)."""
+    if ability.flags & SORCERY_SPEED != 0 and not sorcery:
         return False
-    return could_choose(game, player, cost, spell, source, NO_SLOT)
+    ref = game.ref(slot)
+    if not allows(game, player, ref, ability):
+        return False
+    return could_announce(game, ability_offer(player, ref, ability), 0, NO_SLOT)
 
 
-def could_choose(game: ModernGame, player: i64, cost: Cost, ability: Ability, source: i64, without: i64) -> bool:
-    """Whether modes and targets can be chosen, with X as 0 or as something that the player can pay."""
-    context = Context(player, source)
-    if can_choose(game, context, ability):
-        return True
-    most = largest_x_of(game, player, cost, ability, source, without)
-    return most > 0 and can_choose_some_x(game, context, ability, most)
+def ability_offer(player: i64, ref: i64, ability: Ability) -> Offer:
+    """The ability as an offer."""
+    offer = Offer(player, ref, None, ability)
+    if len(ability.extras) > 0:
+        offer.paid = [0] * len(ability.extras)
+    return offer
+
+
+def allows(game: ModernGame, player: i64, ref: i64, ability: Ability) -> bool:
+    """Whether the ability itself allows to be activated now: its condition, and how often a turn (602.5b)."""
+    if ability.per_turn != 0 and used_times(game, ref, ability.home, ability.index) >= ability.per_turn:
+        return False
+    return len(ability.condition) == 0 or holds(game, Context(player, ref), ability.condition, 0)
 
 
 def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
-    """Whether the ability could be activated: timing, costs, choices (602.2, 602.5)."""
+    """Whether the permanent's ability could be activated: timing, costs, choices (602.2, 602.5)."""
     if ability.flags & SORCERY_SPEED != 0 and not sorcery:
         return False
     permanent = game.permanents[slot]
@@ -92,13 +194,31 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         without = slot
     elif ability.taps == 2 and not changes.can_untap_for_cost(permanent):
         return False
-    if ability.cost.total > 0 and not payments.can_afford(game, player, ability.cost, without):
+    if not allows(game, player, permanent.ref, ability):
         return False
-    if len(ability.costs) > 0 and not can_pay_all(game, player, ability.cost, ability, permanent.ref, without, 0):
-        return False
-    if len(ability.condition) > 0 and not holds(game, Context(player, permanent.ref), ability.condition, 0):
-        return False
-    return could_choose(game, player, ability.cost, ability, permanent.ref, without)
+    return could_announce(game, ability_offer(player, permanent.ref, ability), 0, without)
+
+
+def may_use(game: ModernGame, player: i64, slot: i64, ability: Ability) -> bool:
+    """Whether the player is one of those who the ability says may activate it."""
+    permanent = game.permanents[slot]
+    return player in seats(game, Context(permanent.controller, permanent.ref), ability.who, 0)
+
+
+def collect_from_others(game: ModernGame, player: i64, sorcery: bool) -> None:
+    """Abilities of other players' permanents that say that the player may activate them (602.2)."""
+    owner: i64 = 0
+    while owner < game.seats:
+        if owner != player:
+            for slot in game.actives[owner]:
+                permanent = game.permanents[slot]
+                i: i64 = 0
+                for ability in permanent.activated:
+                    if len(ability.who) > 0 and may_use(game, player, slot, ability):
+                        if can_activate(game, player, slot, ability, sorcery):
+                            game.legal.append(play_code(slot, i))
+                    i += 1
+        owner += 1
 
 
 def collect_mana(game: ModernGame, player: i64) -> None:

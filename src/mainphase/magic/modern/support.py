@@ -11,14 +11,11 @@ from mainphase.magic.abilities import tree
 
 NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # players, objects, values
-    tree.TimesPaid,
     # filters
     tree.IsAbility,
     # costs
     tree.PayPutInLibrary,
-    tree.PayOneOf,
     # conditions
-    tree.WasPaid,
     tree.WasCast,
     # durations
     tree.AsLongAs,
@@ -80,9 +77,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.PlayerHasKeyword,
     # static abilities
     tree.PlayerStatic,
-    tree.CostChange,
-    tree.AlternativeCost,
-    tree.CastOnlyIf,
     tree.EntersTapped,
     tree.EntersWithCounters,
     tree.AsEnters,
@@ -106,7 +100,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.BeforePart: "the turn as a whole",
     tree.UntilPart: "main phases and turns; the end of the next such part",
     tree.Activates: "mana abilities",
-    tree.Damage: "divided among anything but the first target slot, or in one of several modes",
+    tree.Damage: "divided among anything but the targets of a slot",
     tree.Exile: "for a time; face down",
     tree.PutOntoBattlefield: "attacking",
     tree.CreateToken: "attacking",
@@ -124,19 +118,21 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.ChooseNumber: "without a limit",
     tree.UnlessPays: "other costs than mana, life, discards, sacrifices; mana and a sacrifice together",
     tree.MayPay: "other costs than mana, life, discards, sacrifices; mana and a sacrifice together",
-    tree.PayTimes: "in costs of abilities; other than mana",
+    tree.PayTimes: "in costs paid during resolution: other than mana",
     tree.PayRemoveCounters: "from another permanent; of any kind",
     tree.PayPutCounters: "of any kind",
-    tree.PayDiscard: "the source; from elsewhere than the hand",
+    tree.PayDiscard: "from elsewhere than the hand",
     tree.Delayed: "limited, from elsewhere, or a mana ability; as long as, or until something leaves",
-    tree.Modal: "the same mode again; a variable number of modes",
-    tree.Activated: "by others; so often a turn; from elsewhere; mana abilities that do more than add mana, give "
+    tree.Modal: "X modes",
+    tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana, give "
     "a variable amount, have a condition or neither {T} nor a sacrifice",
     tree.Triggered: "mana abilities",
     tree.MayNotUntap: "for a time",
     tree.Static: "anything but what keeps the object itself tapped",
     tree.SpellAbility: "several on a card",
-    tree.AdditionalCost: "optional; mana",
+    tree.CostChange: "by X",
+    tree.TimesPaid: "of costs that the card does not have",
+    tree.WasPaid: "of costs that the card does not have",
 }
 """Node classes that are refused in some uses: which."""
 

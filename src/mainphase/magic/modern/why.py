@@ -7,13 +7,13 @@ from typing import Final
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import zones
+from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import (
     ARTIFACT,
     BATTLE,
     CREATURE,
     ENCHANTMENT,
-    FREE,
     INSTANT,
     LAND,
     LOYALTY_ABILITY,
@@ -22,16 +22,13 @@ from mainphase.magic.definitions import (
     SORCERY_SPEED,
     Ability,
 )
-from mainphase.magic.expressions import candidates, value
+from mainphase.magic.expressions import holds
 from mainphase.magic.keywords import FLASH, HASTE
-from mainphase.magic.mana import Cost
-from mainphase.magic.modern import asks, payments
-from mainphase.magic.modern.cost_objects import can_pay_all
+from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import MAIN, ModernGame
-from mainphase.magic.modern.plays import could_choose
-from mainphase.magic.modern.procedures.choices import can_choose
+from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_use, under_split_second
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
-from mainphase.magic.payment import still_payable
+from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
 
 TIMING_RULES: Final = [
     (CREATURE, "302.1"),
@@ -41,7 +38,6 @@ TIMING_RULES: Final = [
     (SORCERY, "307.1"),
     (BATTLE, "310.1"),
 ]
-MOST_MISSING: Final = 30
 
 
 def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
@@ -128,9 +124,10 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
 def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the card cannot be cast."""
     ref = action.ref
-    reasons = in_hand_reasons(game, player, ref)
-    if reasons:
-        return reasons
+    form = way_from(game, player, ref)
+    if form < 0:
+        return in_hand_reasons(game, player, ref)
+    reasons: list[Reason] = []
     definition = game.definitions[ref & 4095]
     if definition.types & LAND != 0:
         return [Reason("305.9", "why.land_is_not_cast", ref)]
@@ -141,119 +138,55 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
                 rule = number
                 break
         reasons += sorcery_reasons(game, player, rule)
-    cost = definition.cost.with_x(max(action.x, 0)) if definition.cost.x != 0 else definition.cost
-    reasons += mana_reasons(game, player, cost, -1)
-    spell = definition.spell
-    if spell is not None:
-        reasons += choice_reasons(game, player, ref, definition.cost, spell, -1, action, "601.2c")
-        reasons += part_reasons(game, player, cost, spell, ref, -1, action)
+    reasons += split_second_reasons(game)
+    offer = cast_offer(game, player, ref & 4095, form)
+    if definition.cast_only and not holds(game, offer.context(), definition.cast_only, 0):
+        reasons.append(Reason("601.3", "why.not_now", ref))
+    if form < len(definition.ways):
+        condition = definition.ways[form].condition
+        if condition and not holds(game, offer.context(), condition, 0):
+            reasons.append(Reason("601.3", "why.not_now", ref))
+    reasons += mana_reasons(game, offer, -1, action)
+    if definition.spell is not None:
+        reasons += choice_reasons(game, offer, -1, action, "601.2c")
+    reasons += part_reasons(game, offer, -1, action)
     return reasons
 
 
-def mana_reasons(game: ModernGame, player: int, cost: Cost, without: int) -> list[Reason]:
-    """Is there enough mana, and if not, what is missing?"""
-    if payments.can_afford(game, player, cost, without):
+def way_from(game: ModernGame, player: int, ref: int) -> int:
+    """The first way in which the player could cast the card from where it is, one that works now if there is one."""
+    slot = ref & 4095
+    if slot >= len(game.owner) or not game.is_current(ref) or game.owner[slot] != player:
+        return -1
+    kind = game.zone_kind(slot)
+    definition = game.definitions[slot]
+    if kind == zones.HAND and not definition.ways:
+        return 0
+    forms = [form for form, way in enumerate(definition.ways) if way.zone == kind]
+    good = [form for form in forms if can_cast_as(game, player, slot, form)]
+    return (good or forms or [-1])[0]
+
+
+def split_second_reasons(game: ModernGame) -> list[Reason]:
+    """Is there a spell on the stack that lets nobody answer?"""
+    if not under_split_second(game):
         return []
-    missing = missing_mana(game, player, cost, without)
-    fixes = [Fix("mana", 0, text) for text in missing]
-    return [Reason("118.3", "why.not_enough_mana", 0, {"cost": cost.text()}, fixes)]
-
-
-def part_reasons(
-    game: ModernGame, player: int, cost: Cost, ability: Ability, ref: int, without: int, action: Action
-) -> list[Reason]:
-    """Can the other parts of the cost be paid, by themselves and, where there is enough mana, together with it?"""
-    x = max(action.x, 0)
-    if not ability.costs:
-        return []
-    payable = can_pay_all(game, player, FREE, ability, ref, without, x)
-    if payable and payments.can_afford(game, player, cost, without):
-        payable = can_pay_all(game, player, cost, ability, ref, without, x)
-    return [] if payable else [Reason("118.3", "why.cost_unpayable", ref)]
-
-
-def missing_mana(game: ModernGame, player: int, cost: Cost, without: int) -> list[str]:
-    """The smallest additions of mana, in symbols, after which the cost could be paid: all of the smallest number."""
-    abilities = payments.mana_abilities(game, player, without)
-    life = game.players[player].life
-    layer: list[tuple[int, ...]] = [(0, 0, 0, 0, 0, 0)]
-    for _ in range(min(int(cost.total), MOST_MISSING)):
-        following: list[tuple[int, ...]] = []
-        for counts in layer:
-            for type in range(6):
-                if type == 5 and cost.types & 32 == 0 and not only_generic(cost):
-                    continue
-                more = tuple(count + (1 if index == type else 0) for index, count in enumerate(counts))
-                if more not in following:
-                    following.append(more)
-        found: list[str] = []
-        for counts in following:
-            pool = game.players[player].pool[:]
-            for type in range(6):
-                pool[type] += counts[type]
-            if still_payable(cost, pool, abilities, life):
-                found.append(symbols(counts))
-        if found:
-            return ["{" + str(sum(following[0])) + "}"] if len(found) == len(following) else found
-        layer = useful(following, cost)
-    return []
-
-
-def only_generic(cost: Cost) -> bool:
-    """Whether any mana pays for any part of the cost."""
-    return cost.types == 0
-
-
-def useful(layer: list[tuple[int, ...]], cost: Cost) -> list[tuple[int, ...]]:
-    """Only additions of types that the cost asks for, and one kind for what is generic, keep the search small."""
-    kept = [counts for counts in layer if all(counts[t] == 0 or (cost.types >> t) & 1 for t in range(5))]
-    return kept if kept else layer[:1]
-
-
-def symbols(counts: tuple[int, ...]) -> str:
-    """Numbers of mana by type as symbols."""
-    return "".join("{" + letter + "}" for letter, count in zip("WUBRGC", counts, strict=True) for _ in range(count))
-
-
-def choice_reasons(
-    game: ModernGame,
-    player: int,
-    ref: int,
-    cost: Cost,
-    ability: Ability,
-    without: int,
-    action: Action,
-    rule: str,
-) -> list[Reason]:
-    """Are there legal targets, and are the named ones legal? Without a given X, for some X that can be paid."""
-    context = Context(player, ref)
-    context.x = max(action.x, 0)
-    reasons: list[Reason] = []
-    if action.targets and len(ability.modes) == 1:
-        for place, target in enumerate(action.targets):
-            slots = ability.modes[0].targets
-            slot = slots[min(place, len(slots) - 1)] if slots else None
-            if slot is None:
-                reasons.append(Reason(rule, "why.no_targets_asked", target))
-            elif target not in candidates(game, context, slot.what, 0):
-                reasons.append(Reason(rule, "why.illegal_target", target, {}, [Fix("target")]))
-        return reasons
-    possible = can_choose(game, context, ability)
-    if not possible and action.x < 0:
-        possible = could_choose(game, player, cost, ability, ref, without)
-    if not possible:
-        needed = [slot for mode in ability.modes for slot in mode.targets if value(game, context, slot.minimum, 0) > 0]
-        reasons.append(Reason(rule, "why.no_legal_target", 0, {"count": len(needed)}, [Fix("target")]))
-    return reasons
+    return [Reason("702.61a", "why.split_second", game.stack[-1].source, {}, [Fix("wait")])]
 
 
 def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the ability cannot be activated."""
     ref = action.ref
     if not game.on_battlefield(ref):
+        if ref & 4095 < len(game.owner) and game.is_current(ref):
+            return card_ability_reasons(game, player, action)
         return [Reason("602.2", "why.not_on_battlefield", ref)]
     permanent = game.permanent(ref)
-    if permanent.controller != player:
+    activated = permanent.activated
+    theirs = 1 <= action.number <= len(activated) and len(activated[action.number - 1].who) > 0
+    if theirs and not may_use(game, player, ref & 4095, activated[action.number - 1]):
+        return [Reason("602.2", "why.not_yours", ref)]
+    if permanent.controller != player and not theirs:
         return [Reason("602.2", "why.not_yours", ref)]
     if not 1 <= action.number <= len(permanent.activated):
         params: dict[str, object] = {"number": action.number, "count": len(permanent.activated)}
@@ -272,8 +205,34 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     if ability.taps != 0 and sick:
         reasons.append(Reason("602.5a", "why.summoning_sick", ref, {}, [Fix("turn")]))
     without = ref & 4095 if ability.taps == 1 else -1
-    cost = ability.cost.with_x(max(action.x, 0)) if ability.cost.x != 0 else ability.cost
-    reasons += mana_reasons(game, player, cost, without)
-    reasons += part_reasons(game, player, cost, ability, ref, without, action)
-    reasons += choice_reasons(game, player, ref, ability.cost, ability, without, action, "602.2b")
+    return reasons + use_reasons(game, player, ability, ref, without, action)
+
+
+def use_reasons(
+    game: ModernGame, player: int, ability: Ability, ref: int, without: int, action: Action
+) -> list[Reason]:
+    """What keeps any ability from being activated: its own limits, costs, choices."""
+    reasons = split_second_reasons(game)
+    if ability.per_turn and used_times(game, ref, ability.home, ability.index) >= ability.per_turn:
+        reasons.append(Reason("602.5b", "why.used_this_turn", ref, {"count": int(ability.per_turn)}, [Fix("turn")]))
+    if ability.condition and not holds(game, Context(player, ref), ability.condition, 0):
+        reasons.append(Reason("602.5", "why.not_now", ref))
+    offer = ability_offer(player, ref, ability)
+    reasons += mana_reasons(game, offer, without, action)
+    reasons += part_reasons(game, offer, without, action)
+    reasons += choice_reasons(game, offer, without, action, "602.2b")
     return reasons
+
+
+def card_ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the ability of a card off the battlefield cannot be activated."""
+    ref = action.ref
+    slot = ref & 4095
+    here = [each for each in game.definitions[slot].usable if each.zone == game.zone_kind(slot)]
+    if not here or game.owner[slot] != player or action.number > len(here):
+        return [Reason("602.2", "why.not_on_battlefield", ref)]
+    ability = here[max(action.number, 1) - 1]
+    reasons: list[Reason] = []
+    if ability.flags & SORCERY_SPEED != 0:
+        reasons += sorcery_reasons(game, player, "602.5d")
+    return reasons + use_reasons(game, player, ability, ref, -1, action)

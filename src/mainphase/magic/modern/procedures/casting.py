@@ -11,19 +11,23 @@ from typing import Final
 
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
+from mainphase.magic.casts import note_cast
 from mainphase.magic.definitions import LOYALTY_ABILITY
-from mainphase.magic.modern.game import ACTIVATED_ITEM, SPELL_ITEM, ModernGame
+from mainphase.magic.modern.game import ACTIVATED_ITEM, ELSEWHERE_CODE, SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.paying import PAY
 
-# --- 601.2: casting a spell. Register `a` is the slot of the card ------------------------------------------------
+# --- 601.2: casting a spell. Registers: `a` the slot of the card, `b` the way to cast it -------------------------
 
 
 def propose(game: ModernGame, frame: Frame) -> None:
     """The card moves to the stack and becomes the newest object there."""
     slot = frame.a
+    origin = game.zone_kind(slot)
     ref = changes.put(game, slot, zones.STACK)
     item = game.new_item(SPELL_ITEM, frame.player, slot, ref)
+    item.form = frame.b
+    item.origin = origin
     definition = game.definitions[slot]
     item.definition = definition.index
     spell = definition.spell
@@ -32,9 +36,9 @@ def propose(game: ModernGame, frame: Frame) -> None:
 
 
 def choose(game: ModernGame, frame: Frame) -> None:
-    """Modes, X, targets and division are announced; a plain permanent spell has none of them."""
+    """Costs, modes, X, targets and division are announced; a plain permanent spell has none of them."""
     definition = game.definitions[frame.a]
-    if definition.spell is not None or definition.cost.x != 0:
+    if definition.spell is not None or definition.cost.x != 0 or definition.plain == 0:
         game.call(CHOICES)
 
 
@@ -48,6 +52,8 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
     item = game.stack[-1]
     game.barrier += 1
     game.players[item.controller].spells += 1
+    if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0:
+        note_cast(game, item.source, item.form, item.x, item.origin, item.paid)
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
 
 
@@ -57,13 +63,17 @@ CAST: Final = Procedure(
 )
 
 
-# --- 602.2: activating an ability. Registers: `a` the slot of its source, `b` its place among `activated` --------
+# --- 602.2: activating an ability. Registers: `a` the slot of its source, `b` its place among `activated`, or
+# `ELSEWHERE_CODE` + its place among `usable` -----------------------------------------------------------------
 
 
 def announce(game: ModernGame, frame: Frame) -> None:
     """The ability becomes the newest object on the stack."""
     slot = frame.a
-    ability = game.permanents[slot].activated[frame.b]
+    if frame.b >= ELSEWHERE_CODE:
+        ability = game.definitions[slot].usable[frame.b - ELSEWHERE_CODE]
+    else:
+        ability = game.permanents[slot].activated[frame.b]
     item = game.new_item(ACTIVATED_ITEM, frame.player, -1, game.ref(slot))
     item.definition = ability.home
     item.ability = ability.index
@@ -75,11 +85,13 @@ def become_activated(game: ModernGame, frame: Frame) -> None:
     ability = game.item_ability(item)
     if ability is not None and ability.flags & LOYALTY_ABILITY != 0 and game.on_battlefield(item.source):
         game.permanent(item.source).loyalty_turn = game.turn
+    if ability is not None and ability.per_turn != 0:
+        game.uses.extend([item.source, item.definition, item.ability])
     game.emit(kinds.ACTIVATED, item.controller, item.source, 0, item.ability)
 
 
 def choose_for_ability(game: ModernGame, frame: Frame) -> None:
-    """Modes, X, targets and division, as for a spell."""
+    """Costs, modes, X, targets and division, as for a spell."""
     game.call(CHOICES)
 
 

@@ -3,7 +3,7 @@
 They are made for the newest object on the stack, one small choice at a time; each option offered can be
 completed. `game.returned` tells the caller whether they could be made. Registers: `a` the target slot among
 all slots of the chosen modes, `b` how many targets it has, `c` where its count stands in `item.targets`,
-`d` the amount still to be divided.
+`d` the mode whose amount is divided, `e` the choice of costs that is announced.
 """
 
 from __future__ import annotations
@@ -19,14 +19,19 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, Mode, TargetSlot
 from mainphase.magic.expressions import candidates, value
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.cost_objects import largest_x
-from mainphase.magic.modern.game import DONE, ModernGame
-from mainphase.magic.modern.payments import printed_cost, tapped_source
+from mainphase.magic.modern.billing import Offer, bill_of, offer_of
+from mainphase.magic.modern.cost_objects import can_pay_all, largest_x, largest_x_of
+from mainphase.magic.modern.game import DONE, SPELL_ITEM, ModernGame
+from mainphase.magic.modern.payments import tapped_source
 
-MODES: Final = 0
-CHOOSE_X: Final = 2
-TARGETS: Final = 4
-DIVIDE: Final = 6
+MODES: Final = 2
+CHOOSE_X: Final = 4
+TARGETS: Final = 6
+DIVIDE: Final = 8
+MOST_TIMES: Final = 255
+"""How often at most one optional cost is paid."""
+EXTRA_CODE: Final = 1024
+"""The code of paying an optional cost so many times: EXTRA_CODE * its number + times."""
 
 
 def item_context(game: ModernGame, item: Item) -> Context:
@@ -39,6 +44,9 @@ def item_context(game: ModernGame, item: Item) -> Context:
     context.player = item.flags - 1
     context.amount = item.amount
     context.registers = item.kept
+    if item.kind == SPELL_ITEM:
+        context.form = item.form
+        context.paid = item.paid
     return context
 
 
@@ -50,9 +58,25 @@ def slots_of(ability: Ability, item: Item) -> list[TargetSlot]:
     slots: list[TargetSlot] = []
     i: i64 = 1
     while i <= modes:
-        slots.extend(ability.modes[item.values[i]].targets)
+        before: i64 = len(slots)
+        for slot in ability.modes[item.values[i]].targets:
+            if before > 0 and len(slot.different) > 0:
+                different = [before + other for other in slot.different]
+                slots.append(TargetSlot(slot.what, slot.minimum, slot.maximum, different))
+            else:
+                slots.append(slot)
         i += 1
     return slots
+
+
+def fewest_modes(game: ModernGame, context: Context, ability: Ability) -> i64:
+    """How many modes have to be chosen (700.2)."""
+    return value(game, context, ability.least_code, 0) if len(ability.least_code) > 0 else ability.mode_least
+
+
+def most_modes(game: ModernGame, context: Context, ability: Ability) -> i64:
+    """How many modes may be chosen."""
+    return value(game, context, ability.most_code, 0) if len(ability.most_code) > 0 else ability.mode_most
 
 
 # --- could the choices be made at all? -------------------------------------------------------------------------
@@ -60,11 +84,13 @@ def slots_of(ability: Ability, item: Item) -> list[TargetSlot]:
 
 def can_choose(game: ModernGame, context: Context, ability: Ability) -> bool:
     """Whether enough modes have enough legal targets for the spell or ability to be proposed."""
-    needed: i64 = ability.mode_least
+    needed = fewest_modes(game, context, ability)
     for mode in ability.modes:
         if needed <= 0:
             return True
         if can_follow(game, context, mode):
+            if ability.repeats != 0:
+                return True
             needed -= 1
     return needed <= 0
 
@@ -84,7 +110,7 @@ def can_follow(game: ModernGame, context: Context, mode: Mode) -> bool:
     if len(mode.targets) == 0:
         return True
     if len(mode.division) > 0:
-        if value(game, context, mode.division, 0) < value(game, context, mode.targets[0].minimum, 0):
+        if value(game, context, mode.division, 0) < value(game, context, mode.targets[mode.divided].minimum, 0):
             return False
     return can_target(game, context, mode.targets, 0, [])
 
@@ -148,14 +174,105 @@ def taken(slot: TargetSlot, chosen: list[list[int]], ref: i64) -> bool:
     return False
 
 
+# --- 601.2b: which costs are paid ------------------------------------------------------------------------------
+
+
+def could_choose(game: ModernGame, offer: Offer, without: i64) -> bool:
+    """Whether it can be paid as announced, and modes and targets chosen with X as 0 or as something payable."""
+    bill = bill_of(game, offer)
+    if not can_pay_all(game, offer.player, bill, offer.source, without, 0):
+        return False
+    ability = offer.ability
+    if ability is None:
+        return True
+    context = offer.context()
+    if can_choose(game, context, ability):
+        return True
+    most = largest_x_of(game, offer.player, bill, offer.source, without)
+    return most > 0 and can_choose_some_x(game, context, ability, most)
+
+
+def could_announce(game: ModernGame, offer: Offer, number: i64, without: i64) -> bool:
+    """Whether the costs from `number` on can be announced so that all else can be done: exact."""
+    ability = offer.ability
+    if ability is None or number >= len(ability.extras):
+        return could_choose(game, offer, without)
+    most = most_times(game, offer, number, without)
+    times: i64 = 0
+    found = False
+    while times <= most and not found:
+        offer.paid[number] = times
+        found = could_announce(game, offer, number + 1, without)
+        times += 1
+    offer.paid[number] = 0
+    return found
+
+
+def most_times(game: ModernGame, offer: Offer, number: i64, without: i64) -> i64:
+    """The largest answer to the choice of costs `number`: how often there is enough for it, or the last of several."""
+    ability = offer.ability
+    if ability is None:
+        return 0
+    extra = ability.extras[number]
+    if len(extra.choices) > 0:
+        return len(extra.choices) - 1
+    most: i64 = extra.most if extra.most >= 0 else MOST_TIMES
+    times: i64 = 0
+    while times < most:
+        offer.paid[number] = times + 1
+        if not can_pay_all(game, offer.player, bill_of(game, offer), offer.source, without, 0):
+            break
+        times += 1
+    offer.paid[number] = 0
+    return times
+
+
+def announce_cost(game: ModernGame, frame: Frame) -> None:
+    """Optional costs, and which of several: each answer leaves all else possible (601.2b)."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    game.returned = 1
+    if ability is None or frame.e >= len(ability.extras):
+        frame.pc = MODES
+        return
+    if frame.e == 0:
+        item.paid = [0] * len(ability.extras)
+    offer = offer_of(game, item)
+    without = tapped_source(game, item)
+    most = most_times(game, offer, frame.e, without)
+    game.legal = []
+    times: i64 = 0
+    while times <= most:
+        item.paid[frame.e] = times
+        if could_announce(game, offer, frame.e + 1, without):
+            game.legal.append(EXTRA_CODE * frame.e + times)
+        times += 1
+    item.paid[frame.e] = 0
+    if len(game.legal) == 0:
+        fail(game, frame)
+        return
+    game.subject = item.source
+    game.ask(asks.ANNOUNCE_COST, item.controller)
+
+
+def cost_announced(game: ModernGame, frame: Frame) -> None:
+    """The choice is announced; there may be more."""
+    item = game.stack[-1]
+    times: i64 = frame.answer % EXTRA_CODE
+    item.paid[frame.e] = times
+    if times > 0:
+        game.emit(kinds.CHOSE, item.controller, item.source, 0, times)
+    frame.e += 1
+    frame.pc = 0
+
+
 # --- 601.2b: modes and X ---------------------------------------------------------------------------------------
 
 
 def choose_mode(game: ModernGame, frame: Frame) -> None:
-    """Modes are chosen in printed order, each at most once; one that has no legal targets cannot be."""
+    """Modes are chosen in printed order, each once unless it may repeat; one without legal targets cannot be."""
     item = game.stack[-1]
     ability = game.item_ability(item)
-    game.returned = 1
     if ability is None or len(ability.modes) == 0:
         frame.pc = CHOOSE_X
         return
@@ -166,14 +283,15 @@ def choose_mode(game: ModernGame, frame: Frame) -> None:
     if len(item.values) == 0:
         item.values = [0]
     count: i64 = item.values[0]
-    if count == ability.mode_most:
+    context = item_context(game, item)
+    if count >= most_modes(game, context, ability):
         frame.pc = CHOOSE_X
         return
     first: i64 = 0
     if count > 0:
-        first = item.values[count] + 1
-    context = item_context(game, item)
-    most = max(largest_x(game, item, printed_cost(game, item), tapped_source(game, item)), 0)
+        first = item.values[count] + 1 - ability.repeats
+    missing: i64 = fewest_modes(game, context, ability) - count
+    most = max(largest_x(game, item), 0)
     possible: list[int] = []
     i: i64 = first
     while i < len(ability.modes):
@@ -183,12 +301,11 @@ def choose_mode(game: ModernGame, frame: Frame) -> None:
         if context.x <= most:
             possible.append(i + 1)
         i += 1
-    missing: i64 = ability.mode_least - count
     game.legal = []
     if missing <= 0:
         game.legal.append(DONE)
     i = 0
-    while i < len(possible) and len(possible) - i >= missing:
+    while i < len(possible) and (len(possible) - i >= missing or ability.repeats != 0):
         game.legal.append(possible[i])
         i += 1
     if len(game.legal) == 0:
@@ -210,7 +327,7 @@ def mode_chosen(game: ModernGame, frame: Frame) -> None:
 def choose_x(game: ModernGame, frame: Frame) -> None:
     """The value of X is announced: one that can be paid, and that leaves enough targets."""
     item = game.stack[-1]
-    most = largest_x(game, item, printed_cost(game, item), tapped_source(game, item))
+    most = largest_x(game, item)
     if most < 0:
         frame.pc = TARGETS
         return
@@ -220,14 +337,23 @@ def choose_x(game: ModernGame, frame: Frame) -> None:
     while x <= most:
         context = item_context(game, item)
         context.x = x
-        if ability is None or can_target(game, context, slots_of(ability, item), 0, []):
-            if ability is None or item.values[0] != 1 or can_follow(game, context, ability.modes[item.values[1]]):
-                game.legal.append(x)
+        if ability is None or len(ability.modes) == 0 or can_follow_all(game, context, ability, item):
+            game.legal.append(x)
         x += 1
     if len(game.legal) == 0:
         fail(game, frame)
         return
     game.ask(asks.NUMBER_X, item.controller)
+
+
+def can_follow_all(game: ModernGame, context: Context, ability: Ability, item: Item) -> bool:
+    """Whether all the chosen modes have enough targets, and enough to divide."""
+    i: i64 = 1
+    while i <= item.values[0]:
+        if not can_follow(game, context, ability.modes[item.values[i]]):
+            return False
+        i += 1
+    return can_target(game, context, slots_of(ability, item), 0, [])
 
 
 def x_chosen(game: ModernGame, frame: Frame) -> None:
@@ -258,8 +384,8 @@ def choose_target(game: ModernGame, frame: Frame) -> None:
     slot = slots[frame.a]
     least = value(game, context, slot.minimum, 0)
     most = value(game, context, slot.maximum, 0)
-    division = ability.modes[item.values[1]].division
-    if frame.a == 0 and len(division) > 0:
+    division = division_of(ability, item, frame.a)
+    if len(division) > 0:
         most = min(most, value(game, context, division, 0))
     offer_targets(game, frame, item, context, slots, least, most)
     if len(game.legal) == 0:
@@ -339,7 +465,11 @@ def target_chosen(game: ModernGame, frame: Frame) -> None:
         game.emit(kinds.TARGETED, item.controller, item.source, ref, frame.a)
         ability = game.item_ability(item)
         if ability is not None:
-            most = value(game, item_context(game, item), slots_of(ability, item)[frame.a].maximum, 0)
+            context = item_context(game, item)
+            most = value(game, context, slots_of(ability, item)[frame.a].maximum, 0)
+            division = division_of(ability, item, frame.a)
+            if len(division) > 0:
+                most = min(most, value(game, context, division, 0))
             if frame.b >= most:
                 frame.a += 1
                 frame.c = len(item.targets)
@@ -349,30 +479,68 @@ def target_chosen(game: ModernGame, frame: Frame) -> None:
 # --- 601.2d: division ------------------------------------------------------------------------------------------
 
 
+def division_of(ability: Ability, item: Item, number: i64) -> list[int]:
+    """The code of the amount divided among the targets of the slot `number` of all chosen; empty if none is."""
+    i: i64 = 1
+    while i <= item.values[0]:
+        mode = ability.modes[item.values[i]]
+        if number < len(mode.targets):
+            return mode.division if number == mode.divided else []
+        number -= len(mode.targets)
+        i += 1
+    return []
+
+
+def divided_targets(ability: Ability, item: Item, number: i64) -> list[int]:
+    """The targets among which the chosen mode `number`, from 0, divides its amount."""
+    slot: i64 = ability.modes[item.values[number + 1]].divided
+    i: i64 = 1
+    while i <= number:
+        slot += len(ability.modes[item.values[i]].targets)
+        i += 1
+    at: i64 = 0
+    while slot > 0:
+        at += item.targets[at] + 1
+        slot -= 1
+    return item.targets[at + 1 : at + 1 + item.targets[at]]
+
+
+def shares_from(ability: Ability, item: Item, number: i64) -> i64:
+    """Where in `item.values` the shares of the chosen mode `number` stand."""
+    at: i64 = 1 + item.values[0]
+    i: i64 = 0
+    while i < number:
+        if len(ability.modes[item.values[i + 1]].division) > 0:
+            at += len(divided_targets(ability, item, i))
+        i += 1
+    return at
+
+
 def divide(game: ModernGame, frame: Frame) -> None:
-    """An amount that is divided among the targets of the first slot: at least one for each."""
+    """An amount that is divided among the targets of a slot, mode by mode: at least one for each."""
     item = game.stack[-1]
     ability = game.item_ability(item)
-    if ability is None:
+    if ability is None or frame.d >= item.values[0]:
         frame.pc = frame.proc.size
         return
-    division = ability.modes[item.values[1]].division
-    count: i64 = 0
-    if len(item.targets) > 0:
-        count = item.targets[0]
-    if len(division) == 0 or count == 0:
-        frame.pc = frame.proc.size
-        return
-    done: i64 = len(item.values) - 1 - item.values[0]
-    if done == count:
-        frame.pc = frame.proc.size
+    division = ability.modes[item.values[frame.d + 1]].division
+    targets: list[int] = []
+    done: i64 = 0
+    first: i64 = 0
+    if len(division) > 0:
+        targets = divided_targets(ability, item, frame.d)
+        first = shares_from(ability, item, frame.d)
+        done = len(item.values) - first
+    if done == len(targets):
+        frame.d += 1
+        frame.pc = DIVIDE
         return
     left: i64 = value(game, item_context(game, item), division, 0)
-    i: i64 = 1 + item.values[0]
+    i: i64 = first
     while i < len(item.values):
         left -= item.values[i]
         i += 1
-    others: i64 = count - done - 1
+    others: i64 = len(targets) - done - 1
     game.legal = []
     if others == 0:
         game.legal.append(left)
@@ -381,7 +549,7 @@ def divide(game: ModernGame, frame: Frame) -> None:
         while amount <= left - others:
             game.legal.append(amount)
             amount += 1
-    game.subject = item.targets[1 + done]
+    game.subject = targets[done]
     game.ask(asks.DIVIDE, item.controller)
 
 
@@ -401,6 +569,8 @@ def fail(game: ModernGame, frame: Frame) -> None:
 CHOICES: Final = Procedure(
     "choices of a spell or ability",
     [
+        ("601.2b", announce_cost),
+        ("601.2b", cost_announced),
         ("601.2b", choose_mode),
         ("601.2b", mode_chosen),
         ("601.2b", choose_x),

@@ -14,13 +14,14 @@ from mypy_extensions import i64
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs, zones
+from mainphase.magic.bills import FREE, Bill
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import FREE, Ability
 from mainphase.magic.expressions import value
-from mainphase.magic.mana import SNOW, SNOW_CODE, Cost
+from mainphase.magic.mana import ANY_COLOR, SNOW, SNOW_CODE, Cost
 from mainphase.magic.modern import asks, cost_objects, payments
+from mainphase.magic.modern.billing import item_bill, lock, mana_cost
 from mainphase.magic.modern.cost_objects import Unit
-from mainphase.magic.modern.game import DONE, MANA_CODE, ModernGame, code_number, code_slot, play_code
+from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
 from mainphase.magic.payment import ManaAbility, spendable, still_payable
 
 USE_MANA: Final = 1
@@ -38,17 +39,22 @@ def lock_cost(game: ModernGame, frame: Frame) -> None:
     """The total cost is determined and locked in."""
     item = game.stack[-1]
     frame.player = item.controller
-    if payments.mana_cost(game, item).total == 0:
+    bill = item_bill(game, item)
+    cost = bill.total(item.x)
+    if bill.help != 0 or bill.more.total != 0 or bill.less.total != 0:
+        lock(item, cost)
+    if cost.total == 0:
         frame.pc = TAP_SOURCE
 
 
 def use_mana(game: ModernGame, frame: Frame) -> None:
     """Mana abilities are activated: by a plan, or one at a time for as long as the player wants."""
     item = game.stack[-1]
-    cost = payments.mana_cost(game, item)
+    cost = mana_cost(game, item)
+    bill = item_bill(game, item)
     without = payments.tapped_source(game, item)
     if game.manual == 0:
-        frame.e = make_mana(game, item, cost, without, frame.data)
+        frame.e = make_mana(game, item, bill, cost, without, frame.data)
         frame.pc = TAP_SOURCE
         return
     player = frame.player
@@ -58,29 +64,87 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
     game.legal = []
     if still_payable(cost, pool, [], life):
         game.legal.append(DONE)
-    abilities = payments.mana_abilities(game, player, without)
+    abilities = payments.means(game, player, bill, item.source, without)
     for ability in abilities:
-        if cost_objects.usable(game, cost, pool, abilities, ability, life, units):
+        if ability.index < 0:
+            offer_help(game, cost, pool, abilities, ability, life, units)
+        elif cost_objects.usable(game, cost, pool, abilities, ability, life, units):
             game.legal.append(play_code(ability.source, MANA_CODE + ability.index))
     game.ask(asks.MANA_ABILITY, player)
 
 
-def make_mana(game: ModernGame, item: Item, cost: Cost, without: i64, spent: list[int]) -> i64:
+def make_mana(game: ModernGame, item: Item, bill: Bill, cost: Cost, without: i64, spent: list[int]) -> i64:
     """Make the mana by a plan that leaves enough for the other parts of the cost; the life that pays for symbols."""
     player = item.controller
-    ability = game.item_ability(item)
-    if ability is None or len(ability.costs) == 0:
+    if len(bill.costs) == 0 and bill.help == 0:
         return payments.make_mana(game, player, cost, without, spent)
-    reserved = cost_objects.reserve(game, item, cost, without)
-    abilities = cost_objects.spared(game, payments.mana_abilities(game, player, without), reserved)
+    reserved = cost_objects.reserve(game, item, bill, cost, without)
+    abilities = cost_objects.spared(game, payments.means(game, player, bill, item.source, without), reserved)
     return payments.make_mana_with(game, player, cost, abilities, cost_objects.life_left(game, item), spent)
 
 
 def mana_used(game: ModernGame, frame: Frame) -> None:
-    """The chosen ability resolves at once; there may be more."""
+    """The chosen ability resolves at once; there may be more. What helps instead of mana pays at once."""
     if frame.answer != DONE:
         frame.pc = USE_MANA
+        number = code_number(frame.answer)
+        if number >= HELP_CODE:
+            item = game.stack[-1]
+            kind: i64 = -((number - HELP_CODE) // SYMBOL)
+            symbol: i64 = (number - HELP_CODE) % SYMBOL
+            cost = mana_cost(game, item)
+            lock(item, cost.paid(symbol, help_code(game, cost, symbol, code_slot(frame.answer), kind)))
+            payments.help_pay(game, code_slot(frame.answer), kind)
+            return
         activate_mana(game, frame.player, code_slot(frame.answer), code_number(frame.answer) - MANA_CODE, 1)
+
+
+def offer_help(
+    game: ModernGame, cost: Cost, pool: list[int], abilities: list[ManaAbility], help: ManaAbility, life: i64,
+    units: list[Unit],
+) -> None:  # fmt: skip
+    """Add to `legal` the symbols for which it may be tapped, or exiled, the rest staying payable."""
+    others = cost_objects.without_source(abilities, help.source)
+    rest = cost_objects.used_up(units, help.source, help.index == payments.DELVES)
+    before: i64 = -1
+    symbol: i64 = 0
+    while symbol <= cost.generic_slot:
+        if helps_with(cost, symbol, help.mask):
+            if before < 0 or symbol >= cost.snow_slot or cost.slot_text(symbol) != cost.slot_text(before):
+                before = symbol
+                left = cost.paid(symbol, help_code(game, cost, symbol, help.source, help.index))
+                if cost_objects.payable_with(game, left, pool, others, life, rest):
+                    number: i64 = HELP_CODE - help.index * SYMBOL + symbol
+                    game.legal.append(play_code(help.source, number))
+        symbol += 1
+
+
+def helps_with(cost: Cost, symbol: i64, mask: i64) -> bool:
+    """Whether what has these colours pays for the symbol: any for generic mana, also as half of a {2/W}."""
+    if symbol == cost.generic_slot:
+        return cost.generic > 0
+    if symbol == cost.snow_slot:
+        return False
+    if cost.slot_mask(symbol) & mask & ANY_COLOR != 0:
+        return True
+    first: i64 = symbol - len(cost.symbols)
+    return 0 <= first < len(cost.mono)
+
+
+def help_code(game: ModernGame, cost: Cost, symbol: i64, slot: i64, kind: i64) -> i64:
+    """The code of a mana that would pay as much of the symbol as the permanent or card does."""
+    mask: i64 = 0
+    if kind == payments.CONVOKES:
+        mask = game.permanents[slot].colors
+    wanted: i64 = cost.slot_mask(symbol)
+    code: i64 = 0
+    if wanted & mask & ANY_COLOR != 0:
+        while (wanted & mask) >> code & 1 == 0:
+            code += 1
+        return code
+    while code < 5 and wanted >> code & 1 != 0:
+        code += 1
+    return code
 
 
 def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64, paying: i64) -> None:
@@ -110,11 +174,11 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     The objects of one part go together: what leaves with others sees them leave (603.10a).
     """
     item = game.stack[-1]
-    ability = game.item_ability(item)
-    if ability is None or frame.a >= len(ability.costs):
+    bill = item_bill(game, item)
+    if frame.a >= len(bill.costs):
         frame.pc = SPEND
         return
-    part = ability.costs[frame.a]
+    part = bill.costs[frame.a]
     context = Context(frame.player, item.source)
     context.x = item.x
     count: i64 = frame.d if frame.b > 0 else value(game, context, part.count, 0)
@@ -134,7 +198,7 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
         if frame.b == 0:
             frame.d = count
             changes.begin_batch(game)
-        choose_payment(game, frame, item, ability)
+        choose_payment(game, frame, item, bill)
         return
     if frame.b > 0:
         changes.end_batch(game)
@@ -144,9 +208,9 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     frame.pc = PARTS
 
 
-def choose_payment(game: ModernGame, frame: Frame, item: Item, ability: Ability) -> None:
+def choose_payment(game: ModernGame, frame: Frame, item: Item, bill: Bill) -> None:
     """Ask with which object the part is paid; a random discard chooses by itself."""
-    part = ability.costs[frame.a]
+    part = bill.costs[frame.a]
     game.legal = []
     if part.kind == costs.DISCARD_RANDOM:
         choices = payments.part_choices(game, frame.player, part, item.source)
@@ -154,7 +218,7 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item, ability: Ability)
         picked = game.random.pick(choices)
         game.legal.append((choices[picked] & 4095) + 1)
     else:
-        for slot in cost_objects.payment_choices(game, item, ability, frame.a, frame.d - frame.b, frame.c):
+        for slot in cost_objects.payment_choices(game, item, bill, frame.a, frame.d - frame.b, frame.c):
             game.legal.append(slot + 1)
     kind: i64 = asks.PAY_OTHER
     if part.kind == costs.SACRIFICE:
@@ -168,13 +232,11 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item, ability: Ability)
 def part_chosen(game: ModernGame, frame: Frame) -> None:
     """It is paid with that object. `c` is where the rest of them stand."""
     item = game.stack[-1]
-    ability = game.item_ability(item)
     slot: i64 = frame.answer - 1
-    if ability is not None:
-        part = ability.costs[frame.a]
-        if part.kind != costs.DISCARD_RANDOM:
-            frame.c = cost_objects.place_after(game, item, part, slot)
-        payments.pay_with(game, frame.player, part, game.ref(slot))
+    part = item_bill(game, item).costs[frame.a]
+    if part.kind != costs.DISCARD_RANDOM:
+        frame.c = cost_objects.place_after(game, item, part, slot)
+    payments.pay_with(game, frame.player, part, game.ref(slot))
     frame.b += 1
     frame.pc = PARTS
 
@@ -203,7 +265,7 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
 
 def cost_left(game: ModernGame, frame: Frame) -> Cost:
     """What is still to be paid by hand."""
-    cost = payments.mana_cost(game, game.stack[-1])
+    cost = mana_cost(game, game.stack[-1])
     i: i64 = 0
     while i < len(frame.data):
         cost = cost.paid(frame.data[i + 1], frame.data[i])
@@ -243,7 +305,7 @@ PAY.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=S
 
 def paid_for(game: ModernGame, frame: Frame) -> Cost:
     """The cost for which the mana is made; nothing if it is made for its own sake."""
-    return payments.mana_cost(game, game.stack[-1]) if frame.f == 1 else FREE
+    return mana_cost(game, game.stack[-1]) if frame.f == 1 else FREE
 
 
 def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
@@ -254,10 +316,11 @@ def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
 
 def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
     """The mana abilities that the player could use, this one included while it can be used."""
-    without: i64 = payments.NOBODY
     if frame.f == 1:
-        without = payments.tapped_source(game, game.stack[-1])
-    return payments.mana_abilities(game, frame.player, without)
+        item = game.stack[-1]
+        without = payments.tapped_source(game, item)
+        return payments.means(game, frame.player, item_bill(game, item), item.source, without)
+    return payments.mana_abilities(game, frame.player, payments.NOBODY)
 
 
 def this_ability(game: ModernGame, frame: Frame) -> ManaAbility:

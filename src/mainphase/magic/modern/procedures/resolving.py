@@ -137,7 +137,18 @@ def finish(game: ModernGame, frame: Frame) -> None:
         return
     game.remove_item(item)
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
-        changes.put(game, item.slot, zones.GRAVEYARD)
+        changes.put(game, item.slot, game.leaves_to(item, after_resolving(game, item)))
+
+
+def after_resolving(game: ModernGame, item: Item) -> i64:
+    """Where the card goes as it resolves: to the hand if its buyback was paid (702.27a)."""
+    ability = game.item_ability(item)
+    number: i64 = 0
+    while ability is not None and number < len(item.paid):
+        if item.paid[number] > 0 and ability.extras[number].name == "buyback":
+            return zones.HAND
+        number += 1
+    return zones.GRAVEYARD
 
 
 def enter(game: ModernGame, frame: Frame) -> None:

@@ -1,0 +1,185 @@
+"""How a card may be cast: ways, optional costs, changes of costs, and the keywords that say so (601.2b, 702)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic import definitions as kinds
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic import zones
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import triggered
+from mainphase.magic.bills import ANY_NUMBER, EXILED_AFTER, MANA_WAY, Bill, CastWay, PriceChange
+from mainphase.magic.definitions import Ability, Definition
+from mainphase.magic.encoding import Code, expression
+from mainphase.magic.keywords import KEYWORDS, MASKS
+from mainphase.magic.mana import parse_cost
+from mainphase.magic.modern.compile_costs import CostCompiler, order_of
+
+EXTRA_KEYWORDS: Final = {"kicker": 1, "multikicker": ANY_NUMBER, "buyback": 1, "entwine": 1, "replicate": ANY_NUMBER}
+"""Keywords that are optional additional costs, and how often each may be paid."""
+WAY_KEYWORDS: Final = {
+    "flashback": (zones.GRAVEYARD, EXILED_AFTER),
+    "escape": (zones.GRAVEYARD, 0),
+    "evoke": (zones.HAND, 0),
+    "retrace": (zones.GRAVEYARD, 0),
+}
+"""Keywords that are ways to cast the card: from where, and the flags of the way."""
+HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
+RULE_KEYWORDS: Final = ("split second", "storm", "cascade")
+"""Keywords that are flags of the spell; what they mean is done elsewhere."""
+EVOKED_GOES: Final = triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke"))
+LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
+
+
+CASTING_KEYWORDS: Final = frozenset({*EXTRA_KEYWORDS, *WAY_KEYWORDS, *HELP_KEYWORDS, *RULE_KEYWORDS, "affinity"})
+"""The keywords that are compiled here."""
+
+
+class CastingCompiler(CostCompiler):
+    """Compiles what a card says of its casting."""
+
+    def spell_ability(self, definition: Definition, node: tree.Node) -> Ability:
+        """The definition's spell ability, made at need: it also carries additional costs."""
+        raise NotImplementedError
+
+    def foresee(self, definition: Definition, abilities: tuple[tree.Ability, ...]) -> None:
+        """Number the optional costs and the ways to cast; the first way is to pay the mana cost from the hand."""
+        if definition.castable:
+            definition.ways.append(CastWay(MANA_WAY, "601.2f", zones.HAND, definition.cost))
+            self.way_names.append(MANA_WAY)
+        for node in abilities:
+            if isinstance(node, tree.KeywordAbility) and node.keyword in EXTRA_KEYWORDS:
+                self.extra_names.append(node.keyword)
+            elif isinstance(node, tree.KeywordAbility) and node.keyword in WAY_KEYWORDS:
+                self.way_names.append(node.keyword)
+            elif isinstance(node, tree.AdditionalCost):
+                for part in node.cost.parts if not node.optional else ():
+                    if isinstance(part, tree.PayOneOf):
+                        self.extra_names.append("")
+                if node.optional:
+                    self.extra_names.append("optional")
+            elif isinstance(node, tree.AlternativeCost):
+                self.way_names.append("alternative")
+
+    # --- keywords -------------------------------------------------------------------------------------------
+
+    def casting_keyword(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """A keyword that says how the card is cast."""
+        name = node.keyword
+        definition.keywords |= MASKS.get(name, 0)
+        definition.plain = 0
+        rule = KEYWORDS[name].rule + "a" if name in KEYWORDS else "702.56a"
+        if name in EXTRA_KEYWORDS:
+            if node.cost is None:
+                raise self.unsupported(node, name)
+            ability = self.spell_ability(definition, node)
+            self.optional(ability, name, rule, node.cost, EXTRA_KEYWORDS[name])
+        elif name in WAY_KEYWORDS:
+            self.keyword_way(definition, node, rule)
+            if name == "evoke":
+                self.means(definition, node, EVOKED_GOES)
+        elif name == "affinity":
+            if node.quality is None or isinstance(node.quality, tree.TargetPlayers):
+                raise self.unsupported(node, name)
+            mine = tree.And((node.quality, tree.ControlledBy(tree.You())))
+            times = self.outside().value(tree.Count(tree.Selector(mine)))
+            ability = self.spell_ability(definition, node)
+            ability.prices.append(PriceChange([], [], parse_cost(""), parse_cost("{1}"), times))
+
+    def keyword_way(self, definition: Definition, node: tree.KeywordAbility, rule: str) -> None:
+        """Flashback and its like: a cost rather than the mana cost; retrace: the mana cost and a land card."""
+        zone, flags = WAY_KEYWORDS[node.keyword]
+        if node.keyword == "retrace":
+            price = tree.Cost((tree.PayDiscard(LAND_CARD),))
+        elif node.cost is None:
+            raise self.unsupported(node, node.keyword)
+        else:
+            price = node.cost
+        way = self.way(node.keyword, rule, zone, price)
+        if node.keyword == "retrace":
+            way.cost = definition.cost
+        way.flags = flags
+        definition.ways.append(way)
+        if zone != zones.HAND:
+            self.setup.usable = 1
+
+    def way(self, name: str, rule: str, zone: int, cost: tree.Cost) -> CastWay:
+        """A way to cast for that cost."""
+        bill = self.plain_bill(cost)
+        way = CastWay(name, rule, zone, bill.cost)
+        way.costs = bill.costs
+        return way
+
+    # --- other abilities ------------------------------------------------------------------------------------
+
+    def alternative_cost(self, definition: Definition, node: tree.AlternativeCost) -> None:
+        """A cost rather than the mana cost (118.9)."""
+        way = self.way("alternative", node.RULE, zones.HAND, node.cost)
+        if node.condition is not None:
+            way.condition = self.outside().condition(node.condition)
+        definition.ways.append(way)
+        definition.plain = 0
+
+    def cast_only(self, definition: Definition, node: tree.CastOnlyIf) -> None:
+        """When the card may be cast at all (601.3); several conditions must all hold."""
+        condition = self.outside().condition(node.condition)
+        if definition.cast_only:
+            condition = expression(tags.ALL_OF, definition.cast_only, condition)
+        definition.cast_only = condition
+        definition.plain = 0
+
+    def cost_change(self, definition: Definition, node: tree.CostChange) -> None:
+        """This spell, or spells in general, cost more or less."""
+        encoder = self.outside()
+        more, less = parse_cost(node.more), parse_cost(node.less)
+        if more.x or less.x:
+            raise self.unsupported(node, "X")
+        times: Code = [] if node.times == tree.Number(1) else encoder.value(node.times)
+        if isinstance(node.what, tree.This):
+            change = PriceChange([], [], more, less, times)
+            self.spell_ability(definition, node).prices.append(change)
+            definition.plain = 0
+        else:
+            change = PriceChange(encoder.pattern(node.what), encoder.players(node.who), more, less, times)
+            ability = self.add(definition, kinds.STATIC, node)
+            ability.price = change
+            definition.statics.append(ability)
+            self.setup.prices = 1
+        if node.condition is not None:
+            change.condition = encoder.condition(node.condition)
+
+    def means(self, definition: Definition, node: tree.KeywordAbility, ability: tree.Ability) -> None:
+        """An ability that the keyword stands for; texts show the keyword."""
+        first = len(definition.abilities)
+        self.ability(definition, ability)
+        for compiled in definition.abilities[first:]:
+            compiled.tree = node
+
+    def ability(self, definition: Definition, node: tree.Ability) -> None:
+        """Compile one printed ability."""
+        raise NotImplementedError
+
+    def add(self, definition: Definition, kind: int, node: tree.Node) -> Ability:
+        """A new ability of the definition."""
+        raise NotImplementedError
+
+    def finish_casting(self, definition: Definition) -> None:
+        """The bill of a plain card; entwine gives all modes."""
+        spell = definition.spell
+        if spell is not None:
+            if spell.extras or spell.prices:
+                definition.plain = 0
+            if "entwine" in self.extra_names and spell.modes:
+                paid = self.outside().value(tree.TimesPaid("entwine"))
+                for name in ("least_code", "most_code"):
+                    usual = spell.mode_least if name == "least_code" else spell.mode_most
+                    missing = expression(tags.NUMBER, len(spell.modes) - int(usual))
+                    more = expression(tags.TIMES, paid, missing)
+                    setattr(spell, name, expression(tags.PLUS, expression(tags.NUMBER, int(usual)), more))
+            definition.bill = Bill()
+            definition.bill.cost = definition.cost.plus(spell.cost)
+            definition.bill.costs = sorted(spell.costs, key=order_of)
+        else:
+            definition.bill = Bill()
+            definition.bill.cost = definition.cost
