@@ -62,7 +62,7 @@ def playing(
     session = find_game("magic").match([deck, GREEN], "cr2026", names).session(seed, manual)
     console = Console(file=io.StringIO(), width=100, highlight=False, markup=False, emoji=False)
     app = App(Translator(language), console=console)
-    return Playing(app, session, seat, make_bot(bot, seed), Script(lines))
+    return Playing(app, session, seat, [make_bot(bot, seed), make_bot(bot, seed)], Script(lines))
 
 
 def shown(game: Playing) -> str:
@@ -130,7 +130,7 @@ def test_attackers_are_declared_in_one_line(line: str, attackers: int | None) ->
     game = until_asked("declare attackers")
     could = sum(1 for slot in game.game.battlefield(0) if game.game.is_creature(slot))
     game.app = App(Translator("pt_BR"), console=game.app.console)
-    game = Playing(game.app, game.session, 0, game.bot, Script([line]))
+    game = Playing(game.app, game.session, 0, game.bots, Script([line]))
     turn = game.game.turn
     game.ask()
     declared = [event for event in game.session.events() if event.kind == "attacked"]

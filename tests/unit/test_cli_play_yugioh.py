@@ -61,7 +61,7 @@ def playing(
     session = find_game("yugioh").match(lists, "goat2005", names).session(seed)
     console = Console(file=io.StringIO(), width=100, highlight=False, markup=False, emoji=False)
     app = App(Translator(language), console=console)
-    return Playing(app, session, seat, make_bot("random", seed, "yugioh"), Script(lines))
+    return Playing(app, session, seat, [make_bot("random", seed, "yugioh")] * 2, Script(lines))
 
 
 def run(lines: list[str], language: str = "en", seed: int = 1, seat: int = 0) -> str:
@@ -161,7 +161,7 @@ def test_a_tribute_summon_says_how_many_tributes_it_takes() -> None:
                 menu = game.menus.menu(game.game, game.session.decision())
                 seen |= {entry.text for entry in menu.entries if entry.text.startswith(("Tribute", "Set"))}
                 seen.add(menu.title)
-            game.session.answer(game.bot.answer(game.game))
+            game.session.answer(game.bots[game.game.player].answer(game.game))
     assert any(re.fullmatch(r"Tribute Summon .+ Lv [78] \(2 Tributes\)", text) for text in seen)
     assert any(re.fullmatch(r"Set .+ Lv [78] \(2 Tributes\)", text) for text in seen)
     assert any(re.fullmatch(r"Tribute which monster for .+\?", text) for text in seen)

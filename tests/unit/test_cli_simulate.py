@@ -239,7 +239,7 @@ if __name__ == "__main__":
         (["--turbo"], "there is no option --turbo. mainphase simulate --help"),
         (["--seed"], "the option --seed needs a value."),
         (["no such deck"], 'There is no file "no such deck"'),
-        (["a", "b", "c"], "too many arguments: c. mainphase simulate --help"),
+        ([*"abcdefg"], "too many arguments: g. mainphase simulate --help"),
     ],
 )
 def test_wrong_arguments_are_told(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:

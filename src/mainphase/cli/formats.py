@@ -11,6 +11,7 @@ from mainphase.cli.commands import Command
 from mainphase.cli.deck import format_name
 from mainphase.cli.face import find_face
 from mainphase.cli.matches import GameChoice
+from mainphase.cli.words import message_word
 from mainphase.games import GAMES, find_game
 
 SCENARIO_VERSION: Final = 1
@@ -32,6 +33,11 @@ def formats(app: App, game: str | None) -> None:
             click.echo(f"  {edition.key}  {edition.about}{default}")
             for line in edition.lines:
                 app.put(f"      {line}")
+        if len(kind.variants) > 1:
+            app.put(f"  {app.t('formats.variants')}")
+            for variant in kind.variants:
+                word = message_word(variant.replace("-", " "))
+                app.put(f"      {variant}: {app.t(f'variant.{word}')}")
     click.echo()
     app.put(app.t("formats.decks", formats=", ".join(format_name(app.t, key) for key in get_args(Format))))
     app.put(app.t("formats.scenarios", version=SCENARIO_VERSION))

@@ -21,7 +21,6 @@ GAME: Final = "magic"
 """The game that is meant where none is named."""
 BOT: Final = "greedy"
 """The bot that plays where none is named, in the games that have it."""
-DECKS: Final = 2
 SEED_BITS: Final = 32
 """Seeds that nobody chose are short enough to be typed."""
 HERE: Final = Path(__file__).resolve()
@@ -45,6 +44,12 @@ class GameChoice(click.Choice[str]):
 def game_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """Gives a command the option `--game`."""
     return click.option("--game", type=GameChoice(), default=GAME, help="help.game")(function)
+
+
+def table_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Gives a command the options `--variant` and `--players`."""
+    function = click.option("--players", type=click.IntRange(2, 6), default=None, help="help.players")(function)
+    return click.option("--variant", default="", help="help.variant")(function)
 
 
 def usual_bot(game: str) -> str:
@@ -84,16 +89,21 @@ def load_deck(kind: GameKind, deck: str) -> ResolvedDeck:
     return resolve(read_deck(path), names_of(kind, find_face(kind.key).foreign_names()))
 
 
-def two_decks(decks: tuple[str, ...], command: str, game: str = GAME) -> list[str]:
-    """The decks that are named; shipped ones where fewer are.
+def table_decks(decks: tuple[str, ...], command: str, game: str, variant: str, players: int | None) -> list[str]:
+    """A deck for each player: those that are named, then shipped ones, again and again if there are too few.
 
-    Raises UserError "cli.extra_arguments" (arguments, command), "cli.two_decks" (count).
+    How many play is said by `players`, else by the decks, else by the least number of the variant.
+    Raises UserError "cli.extra_arguments" (arguments, command), "cli.two_decks" (count), those of a bad variant.
     """
-    if len(decks) > DECKS:
-        raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[DECKS:]), "command": command})
-    named = [*decks, *[deck for deck in shipped_decks(game) if deck not in decks]][:DECKS]
-    if len(named) < DECKS:
-        raise UserError("cli.two_decks", {"count": DECKS})
+    kind = find_game(game)
+    most = kind.seats[1] if players is None else players
+    if len(decks) > most:
+        raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[most:]), "command": command})
+    count = players if players is not None else max(len(decks), kind.least_players(variant))
+    others = [deck for deck in shipped_decks(game) if deck not in decks] or list(decks)
+    named = [*decks, *(others * count)][:count]
+    if len(named) < count:
+        raise UserError("cli.two_decks", {"count": count})
     return named
 
 
@@ -102,11 +112,20 @@ def deck_title(deck: str) -> str:
     return PurePath(deck).stem
 
 
-def prepare(game: str, decks: list[str], edition: str | None, players: list[str]) -> Match:
+def cards_of(kind: GameKind, deck: str) -> list[str]:
+    """The card names of a deck as a match takes them: commanders first, schemes behind the others.
+
+    Raises UserError as `load_deck`.
+    """
+    found = load_deck(kind, deck)
+    return [*found.cards("commander"), *found.cards(), *found.cards("schemes")]
+
+
+def prepare(game: str, decks: list[str], edition: str | None, players: list[str], variant: str = "") -> Match:
     """A match of the game between the decks, in seat order.
 
-    Raises UserError for decks, editions and cards that cannot be played.
+    Raises UserError for decks, editions, variants and cards that cannot be played.
     """
     kind = find_game(game)
     chosen = kind.edition(edition)
-    return kind.match([load_deck(kind, deck).cards() for deck in decks], chosen, players)
+    return kind.match([cards_of(kind, deck) for deck in decks], chosen, players, variant=variant or None)

@@ -201,9 +201,17 @@ class Orders:
         """Give the game up."""
         playing = self.playing
         playing.conceded = True
-        playing.session.record.outcome = str(1 - playing.seat)
         rule = playing.words.rule(playing.face.conceding)
-        playing.say("play.conceded", player=playing.words.player(1 - playing.seat), rule=rule)
+        game = playing.game
+        left = [
+            seat for seat in range(game.seats) if game.lost[seat] == 0 and game.team[seat] != game.team[playing.seat]
+        ]
+        if len({game.team[seat] for seat in left}) == 1:
+            playing.session.record.outcome = str(left[0])
+            playing.say("play.conceded", player=playing.words.player(left[0]), rule=rule)
+        else:
+            playing.session.record.outcome = "unfinished"
+            playing.say("play.left", rule=rule)
 
     def quit(self, rest: str) -> None:
         """Leave the game, which is kept."""

@@ -9,7 +9,7 @@ import click
 
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import game_option
+from mainphase.cli.matches import game_option, table_options
 from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 
 @click.command("play", cls=Command)
-@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]...")
 @game_option
+@table_options
 @click.option("--edition", default="", help="help.edition")
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
 @click.option("--bot", default="", help="help.bot")
-@click.option("--first", type=click.IntRange(1, 2), default=1, help="help.first")
+@click.option("--first", type=click.IntRange(1, 6), default=1, help="help.first")
 @click.option("--manual", is_flag=True, help="help.manual")
 @click.option("--stops", default="", help="help.stops")
 @click.option("--load", "load", type=click.Path(dir_okay=False), default=None, help="help.load")
@@ -34,6 +35,8 @@ def play(
     app: App,
     decks: tuple[str, ...],
     game: str,
+    variant: str,
+    players: int | None,
     edition: str,
     seed: int | None,
     bot: str,
@@ -45,9 +48,9 @@ def play(
     all_events: bool,
     interactive: bool,
 ) -> None:
-    """Play against a bot; without a terminal on standard input the bot plays both sides."""
+    """Play against bots; without a terminal on standard input bots play for all."""
     from mainphase.bots import make_bot
-    from mainphase.cli.matches import any_seed, prepare, two_decks, usual_bot
+    from mainphase.cli.matches import any_seed, prepare, table_decks, usual_bot
     from mainphase.cli.saving import check_place
 
     if file is not None:
@@ -61,27 +64,27 @@ def play(
         session = resume(load)
         game = session.record.game
         bot = bot or usual_bot(game)
-        opponent = make_bot(bot, number, game)
         seat = seat_of_person(session)
     else:
         bot = bot or usual_bot(game)
-        opponent = make_bot(bot, number, game)
-        names = [app.t("player.person"), opponent.name]
-        named = two_decks(decks, "mainphase play", game)
+        named = table_decks(decks, "mainphase play", game, variant, players)
         seat = first - 1
-        if seat == 1:
-            names, named = names[::-1], named[::-1]
-        session = prepare(game, named, edition or None, names).session(number, manual)
+        if seat >= len(named):
+            raise UserError("cli.no_such_seat", {"seat": first, "count": len(named)})
+        named.insert(seat, named.pop(0))
+        names = [make_bot(bot, number, game).name] * len(named)
+        names[seat] = app.t("player.person")
+        session = prepare(game, named, edition or None, numbered(names), variant).session(number, manual)
+    bots = [make_bot(bot, number + place, game) for place in range(len(session.record.players))]
     if not interactive and not sys.stdin.isatty():
         from mainphase.cli.watch import Watching
 
-        bots = [opponent, make_bot(bot, number + 1, game)]
         Watching(app, session, bots, all_events, named).run(0.0, None, file)
         return
     from mainphase.cli.playing import Playing
     from mainphase.cli.reader import Reader
 
-    playing = Playing(app, session, seat, opponent, Reader(app), all_events)
+    playing = Playing(app, session, seat, bots, Reader(app), all_events)
     playing.decks = named
     playing.stops.read(stops)
     playing.file = file or load
@@ -89,10 +92,17 @@ def play(
 
 
 def seat_of_person(session: Session) -> int:
-    """The seat of the person in a saved game: the one that is not called like a bot; the first if both are."""
+    """The seat of the person in a saved game: the one that is not called like a bot; the first if all are."""
     from mainphase.bots import bot_names
 
-    names = session.record.players
-    if len(names) != 2:
-        raise UserError("match.seats", {"found": len(names), "least": 2, "most": 2})
+    names = [name.split(" ")[0] for name in session.record.players]
     return next((seat for seat, name in enumerate(names) if name not in bot_names()), 0)
+
+
+def numbered(names: list[str]) -> list[str]:
+    """Equal names get numbers, so that everybody is called otherwise."""
+    found: list[str] = []
+    for place, name in enumerate(names):
+        before = names[:place].count(name)
+        found.append(f"{name} {before + 1}" if names.count(name) > 1 else name)
+    return found

@@ -30,14 +30,14 @@ SHORTEST_NAME: Final = 3
 
 
 class Playing:
-    """One game of a person in `seat` against a bot.
+    """One game of a person in `seat` against bots; `bots` has one for each seat, that of the person's own is not used.
 
     `told` is how much of the log has been told; `marks` holds how many answers there were before each thing that
     the person did, so that a whole declaration is taken back at once.
     """
 
     def __init__(
-        self, app: App, session: Session, seat: int, bot: Bot, reader: Reader, all_events: bool = False
+        self, app: App, session: Session, seat: int, bots: list[Bot], reader: Reader, all_events: bool = False
     ) -> None:
         record = session.record
         app.speak_of(record.game)
@@ -45,7 +45,7 @@ class Playing:
         self.t = app.t
         self.session = session
         self.seat = seat
-        self.bot = bot
+        self.bots = bots
         self.reader = reader
         self.file: str | None = None
         self.decks: list[str] | None = None
@@ -78,7 +78,8 @@ class Playing:
         """Play until the game is over or the person leaves; then the record is written."""
         self.say("play.welcome", edition=self.session.record.edition, seed=self.session.record.seed)
         if self.decks is not None:
-            for seat in (self.seat, 1 - self.seat):
+            seats = range(len(self.decks))
+            for seat in (self.seat, *(seat for seat in seats if seat != self.seat)):
                 self.say("play.deck", player=self.words.player(seat), deck=deck_title(self.decks[seat]))
         self.say("play.hint")
         try:
@@ -95,7 +96,7 @@ class Playing:
         """One answer: the bot's, one given without asking, or the person's."""
         game = self.game
         if game.decider() != self.seat:
-            self.answer(self.bot.answer(game))
+            self.answer(self.bots[game.decider()].answer(game))
         elif self.stops.passes(game, self.seat):
             self.answer(game.legal[0])
         else:

@@ -1,4 +1,4 @@
-"""`mainphase simulate`: many games between two decks, counted."""
+"""`mainphase simulate`: many games between decks, counted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mainphase import COMPILED
 from mainphase.bots import bot_names
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import any_seed, deck_title, game_option, load_deck, two_decks, usual_bot
+from mainphase.cli.matches import any_seed, cards_of, deck_title, game_option, table_decks, table_options, usual_bot
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.simulate import CAP, GameFault, Run, Simulation, Tally, report
@@ -28,8 +28,9 @@ GAMES: Final = 100
 
 
 @click.command("simulate", cls=Command)
-@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]...")
 @game_option
+@table_options
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=GAMES, help="help.simulate.games")
 @click.option("--jobs", type=click.IntRange(1, 1024), default=None, help="help.simulate.jobs")
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
@@ -44,6 +45,8 @@ def simulate(
     app: App,
     decks: tuple[str, ...],
     game: str,
+    variant: str,
+    players: int | None,
     games: int,
     jobs: int | None,
     seed: int | None,
@@ -59,13 +62,14 @@ def simulate(
     kind = find_game(game)
     bot = bot or usual_bot(game)
     chosen = kind.edition(edition)
-    named = two_decks(decks, "mainphase simulate", game)
-    first, second = (tuple(load_deck(kind, deck).cards()) for deck in named)
+    named = table_decks(decks, "mainphase simulate", game, variant, players)
+    cards = tuple(tuple(cards_of(kind, deck)) for deck in named)
     number = any_seed() if seed is None else seed
-    simulation = Simulation(chosen, (first, second), (bot, bot_b or bot), number, cap, game)
+    bots = tuple(bot if place != 1 else bot_b or bot for place in range(len(named)))
+    simulation = Simulation(chosen, cards, bots, number, cap, game, variant)
     if not COMPILED and not quiet:
         app.warn("simulate.pure")
-    names = (deck_title(named[0]), deck_title(named[1]))
+    names = tuple(deck_title(deck) for deck in named)
     with Run(simulation, games, jobs or processors()) as run:
         return Simulating(app, run, simulation, names, as_json).run(progress(app, quiet))
 
@@ -73,13 +77,13 @@ def simulate(
 class Simulating:
     """One run of games, its progress and its report."""
 
-    def __init__(self, app: App, run: Run, simulation: Simulation, names: tuple[str, str], as_json: bool) -> None:
+    def __init__(self, app: App, run: Run, simulation: Simulation, names: tuple[str, ...], as_json: bool) -> None:
         self.app = app
         self.games = run
         self.simulation = simulation
         self.names = names
         self.as_json = as_json
-        self.tally = Tally()
+        self.tally = Tally(len(names))
         self.began = time.perf_counter()
 
     def run(self, bar: Progress | None) -> int:

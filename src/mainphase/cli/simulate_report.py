@@ -9,6 +9,7 @@ from babel import Locale
 from babel.numbers import format_decimal, format_percent
 
 from mainphase.cli.app import App
+from mainphase.simulate.statistics import LETTERS
 
 
 def report_lines(app: App, found: dict[str, Any]) -> Iterator[str]:
@@ -37,7 +38,7 @@ class _Lines:
         if found["interrupted"]:
             yield self.t("simulate.interrupted", number=found["games"], requested=found["requested"])
         yield self.t("simulate.title", count=found["games"], edition=found["edition"], seed=found["seed"])
-        for letter in "ab":
+        for letter in [letter for letter in LETTERS if letter in found]:
             yield self.side(letter.upper(), found[letter])
         if found["finished"]:
             yield self.t("simulate.first", **self.rate(found["first"]))

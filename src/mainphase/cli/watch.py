@@ -10,9 +10,10 @@ import click
 from mainphase.bots import make_bot
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import DECKS, any_seed, deck_title, game_option, prepare, two_decks, usual_bot
+from mainphase.cli.matches import any_seed, deck_title, game_option, prepare, table_decks, table_options, usual_bot
 from mainphase.cli.saving import check_place, save
 from mainphase.games import find_game
+from mainphase.kernel.decision import SEATS
 from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ MOST_ANSWERS: Final = 100_000
 
 
 @click.command("watch", cls=Command)
-@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]")
+@click.argument("decks", nargs=-1, metavar="[DECK_A DECK_B]...")
 @game_option
+@table_options
 @click.option("--edition", default="", help="help.edition")
 @click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=None, help="help.seed")
 @click.option("--bots", default="", help="help.bots")
@@ -38,6 +40,8 @@ def watch(
     app: App,
     decks: tuple[str, ...],
     game: str,
+    variant: str,
+    players: int | None,
     edition: str,
     seed: int | None,
     bots: str,
@@ -49,15 +53,15 @@ def watch(
     """Play bot against bot and tell what happens."""
     app.speak_of(game)
     bots = bots or usual_bot(game)
-    names = bots.split(",") * (1 if "," in bots else DECKS)
-    if len(names) != DECKS:
-        raise UserError("cli.two_bots", {"found": len(names)})
+    named = table_decks(decks, "mainphase watch", game, variant, players)
+    names = bots.split(",") * (1 if "," in bots else len(named))
+    if len(names) != len(named):
+        raise UserError("cli.a_bot_each", {"found": len(names), "count": len(named)})
     if file is not None:
         check_place(file)
     number = any_seed() if seed is None else seed
     seats = [make_bot(name.strip(), number + place, game) for place, name in enumerate(names)]
-    named = two_decks(decks, "mainphase watch", game)
-    session = prepare(game, named, edition or None, ["A", "B"]).session(number)
+    session = prepare(game, named, edition or None, list(SEATS[: len(named)]), variant).session(number)
     Watching(app, session, seats, all_events, named).run(speed, turns, file)
 
 

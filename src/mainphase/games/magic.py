@@ -54,6 +54,10 @@ class MagicKind(GameKind):
     seats = (2, int(variants.MOST_SEATS))
     variants = tuple(variants.names())
 
+    def least_players(self, variant: str) -> int:
+        """The fewest players of a variant, of the usual one for ""."""
+        return int(variants.find(variant).least) if variant else self.seats[0]
+
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
         return rules.ruleset(edition)

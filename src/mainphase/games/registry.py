@@ -33,6 +33,12 @@ class GameKind:
             raise UserError("edition.unknown", {"edition": key, "known": ", ".join(self.editions)})
         return key
 
+    def least_players(self, variant: str) -> int:
+        """The fewest players of a variant, of the usual one for "". Raises UserError naming the known ones."""
+        if variant not in ("", *self.variants):
+            raise UserError("variant.unknown", {"variant": variant, "known": ", ".join(self.variants)})
+        return self.seats[0]
+
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
         raise NotImplementedError

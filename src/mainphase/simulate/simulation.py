@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from mainphase.bots import make_bot
 from mainphase.games import find_game
+from mainphase.kernel.decision import SEATS
 from mainphase.kernel.game import OVER, Game
 from mainphase.kernel.playout import play_out
 from mainphase.kernel.random import seeded
@@ -17,32 +18,39 @@ CAP: Final = 20_000
 DRAWN: Final = -1
 UNFINISHED: Final = -2
 RANDOM: Final = "random"
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """All that decides how the games go. `decks` are card names, of A and of B, `bots` the names of their players.
+    """All that decides how the games go. `decks` are card names, of A, B and so on, `bots` the names of their players.
 
-    A begins the games with even numbers, B the others. `seed` is 0 to 2**128 - 1; `cap` the most decisions of a game.
+    They begin in turn: A in game 0, B in game 1; in `variant` "archenemy" always A, who is the archenemy.
+    `seed` is 0 to 2**128 - 1; `cap` the most decisions of a game.
     """
 
     edition: str
-    decks: tuple[tuple[str, ...], tuple[str, ...]]
-    bots: tuple[str, str]
+    decks: tuple[tuple[str, ...], ...]
+    bots: tuple[str, ...]
     seed: int
     cap: int = CAP
     game: str = "magic"
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How game `number` (from 0) ended: `first` and `winner` are 0 for A, 1 for B; also DRAWN, UNFINISHED."""
+    """How game `number` (from 0) ended: `first` and `winner` are 0 for A, 1 for B …; also DRAWN, UNFINISHED.
+
+    `winners` are all who have won, where that is a team.
+    """
 
     number: int
     first: int
     winner: int
     turns: int
     decisions: int
+    winners: tuple[int, ...] = ()
 
 
 class GameFault(Exception):
@@ -60,27 +68,39 @@ class Table:
         for bot in simulation.bots:
             make_bot(bot, 0, kind.key)
         self.simulation = simulation
-        a, b = (list(deck) for deck in simulation.decks)
+        decks = [list(deck) for deck in simulation.decks]
+        letters = list(SEATS[: len(decks)])
+        variant = simulation.variant or None
+        rounds = 1 if simulation.variant.startswith("archenemy") else len(decks)
         self.matches = [
-            kind.match([a, b], simulation.edition, ["A", "B"]),
-            kind.match([b, a], simulation.edition, ["B", "A"]),
+            kind.match(turned(decks, first), simulation.edition, turned(letters, first), variant=variant)
+            for first in range(rounds)
         ]
 
     def play(self, number: int) -> GameResult:
         """Play one game to its end or to the cap."""
         simulation = self.simulation
-        first = number & 1
+        first = number % len(self.matches)
         seed = derived_seed(simulation.seed, number, "game")
         game = self.matches[first].new_game(seed)
-        bots = simulation.bots if first == 0 else simulation.bots[::-1]
-        decisions = play_bots(game, simulation, bots, number)
+        decisions = play_bots(game, simulation, tuple(turned(list(simulation.bots), first)), number)
+        winners: tuple[int, ...] = ()
         if game.kind != OVER:
             winner = UNFINISHED
         elif game.winner < 0:
             winner = DRAWN
         else:
-            winner = int(game.winner) ^ first
-        return GameResult(number, first, winner, int(game.turn), decisions)
+            seats = len(simulation.decks)
+            winner = (int(game.winner) + first) % seats
+            team = game.team[game.winner]
+            if game.team.count(team) > 1:
+                winners = tuple((seat + first) % seats for seat in range(seats) if game.team[seat] == team)
+        return GameResult(number, first, winner, int(game.turn), decisions, winners)
+
+
+def turned(values: list[T], first: int) -> list[T]:
+    """The values in their order, from the one with the index `first` on."""
+    return values[first:] + values[:first]
 
 
 def play_bots(game: Game, simulation: Simulation, names: tuple[str, ...], number: int) -> int:

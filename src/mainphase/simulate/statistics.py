@@ -4,7 +4,7 @@ The object of `mainphase simulate --json` (`report`):
 
 format          1
 engine          version of the program
-game, edition   keys
+game, edition, variant  keys
 seed, cap       of the simulation
 requested       how many games were asked for
 interrupted     whether fewer were played
@@ -13,8 +13,9 @@ finished        won or drawn
 drawn           nobody won
 unfinished      left after `cap` decisions; they count for no rate and no mean
 unfinished_games  their numbers, ascending, the first 100
-a, b            per deck: `deck` (name), `cards`, `bot`, `wins`, `win_rate` (wins / finished), `interval` (its 95 %
-                Wilson interval, two numbers), and of the games that this deck began `began` (finished), `wins_began`
+a, b …          per deck (of a team all win): `deck` (name), `cards`, `bot`, `wins`, `win_rate` (wins / finished),
+                `interval` (its 95 % Wilson interval, two numbers), and of the games that this deck began `began`
+                (finished), `wins_began`
 first           the same for whoever began: `wins`, `win_rate`, `interval`
 turns           of finished games: `mean`, `median`, `least`, `most`
 decisions       `total` (of all games), `mean` (of finished games)
@@ -34,6 +35,7 @@ from mainphase import COMPILED, __version__
 from mainphase.simulate.simulation import DRAWN, UNFINISHED, GameResult, Simulation
 
 FORMAT: Final = 1
+LETTERS: Final = "abcdef"
 Z_95: Final = 1.959963984540054
 """The normal distribution has 95 % of its weight within so many standard deviations."""
 MOST_NAMED: Final = 100
@@ -42,13 +44,13 @@ MOST_NAMED: Final = 100
 class Tally:
     """Counts results, in whatever order they come."""
 
-    def __init__(self) -> None:
+    def __init__(self, decks: int = 2) -> None:
         self.games = 0
         self.drawn = 0
         self.unfinished: list[int] = []
-        self.wins = [0, 0]
-        self.began = [0, 0]
-        self.wins_began = [0, 0]
+        self.wins = [0] * decks
+        self.began = [0] * decks
+        self.wins_began = [0] * decks
         self.turns: Counter[int] = Counter()
         self.decisions = 0
         self.decisions_finished = 0
@@ -71,8 +73,9 @@ class Tally:
         if result.winner == DRAWN:
             self.drawn += 1
             return
-        self.wins[result.winner] += 1
-        if result.winner == result.first:
+        for winner in result.winners or (result.winner,):
+            self.wins[winner] += 1
+        if result.first in (result.winners or (result.winner,)):
             self.wins_began[result.first] += 1
 
 
@@ -115,7 +118,7 @@ def rate(wins: int, finished: int) -> dict[str, object]:
 
 
 def report(
-    tally: Tally, simulation: Simulation, names: tuple[str, str], requested: int, seconds: float, jobs: int
+    tally: Tally, simulation: Simulation, names: tuple[str, ...], requested: int, seconds: float, jobs: int
 ) -> dict[str, object]:
     """The object described above; `names` are those of the decks."""
     finished = tally.finished
@@ -128,13 +131,14 @@ def report(
             "began": tally.began[side],
             "wins_began": tally.wins_began[side],
         }
-        for side in (0, 1)
+        for side in range(len(simulation.decks))
     ]
     return {
         "format": FORMAT,
         "engine": __version__,
         "game": simulation.game,
         "edition": simulation.edition,
+        "variant": simulation.variant or "two-player",
         "seed": simulation.seed,
         "cap": simulation.cap,
         "requested": requested,
@@ -144,8 +148,7 @@ def report(
         "drawn": tally.drawn,
         "unfinished": len(tally.unfinished),
         "unfinished_games": sorted(tally.unfinished)[:MOST_NAMED],
-        "a": sides[0],
-        "b": sides[1],
+        **dict(zip(LETTERS, sides, strict=False)),
         "first": rate(sum(tally.wins_began), finished),
         "turns": _turns(tally.turns),
         "decisions": {
