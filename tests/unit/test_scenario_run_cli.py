@@ -17,7 +17,7 @@ GOOD = (
 )
 FAILS = GOOD.replace("power: 5", "power: 6")
 REFUSED = HEAD + BOTH + "script:\n  - B: {cast: Giant Growth, targets: [cub]}\n"
-UNSUPPORTED = HEAD + "state: {monarch: A}\n"
+UNSUPPORTED = HEAD + "state: {turn: {number: 3, step: upkeep}, A: {schemes: [Shock]}}\n"
 WRONG = HEAD + "stat: {}\n"
 
 
@@ -70,7 +70,7 @@ def test_a_question_in_the_way_is_named_with_the_reasons(
 
 def test_not_supported_yet(files: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     main(["scenario", "run", files["unsupported"]])
-    assert f"{files['unsupported']}:5: not supported yet: monarch (rule 725.1)" in capsys.readouterr().err
+    assert f"{files['unsupported']}:5: not supported yet: schemes (rule 314.1)" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("language", "words"), [("pt", "esperado 6, encontrado 5"), ("es", "se esperaba 6")])

@@ -238,6 +238,15 @@ class Game(State):
             return self.seats - 1
         return seat
 
+    def previous_player(self) -> i64:
+        """The player still in the game who comes before the turn player in turn order."""
+        seat: i64 = self.turn_player
+        for _ in range(self.seats):
+            seat = (seat + self.seats - self.direction) % self.seats
+            if self.lost[seat] == 0:
+                return seat
+        return seat
+
     def decider(self) -> i64:
         """Who answers the open question: the player who is asked, or whoever decides for that player."""
         by: i64 = self.decides[self.player]

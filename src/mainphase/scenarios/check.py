@@ -167,7 +167,8 @@ class Checker(Generic[G]):
         if check.decision is not None:
             line = check.decision.line
             self.same(line, "decision.player", check.decision.player, player)
-            self.same(line, "decision.by", check.decision.by, player)
+            by = "none" if over else self.names.players[game.decider()]
+            self.same(line, "decision.by", check.decision.by, by)
             self.same(line, "decision.kind", check.decision.kind, "none" if over else self.table.question())
         if check.options is not None:
             self.options(check.options)

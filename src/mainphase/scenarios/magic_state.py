@@ -14,9 +14,12 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
 from mainphase.magic.modern import position, rules
+from mainphase.magic.modern.compile import PARTS, CardCompiler
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import item_context
+from mainphase.magic.modern.table import ANY_MAIN
+from mainphase.magic.state import DAY, NIGHT
 from mainphase.scenarios.building import check_edition, told_chance
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_check import COUNTERS, LETTERS
@@ -27,7 +30,6 @@ from mainphase.scenarios.report import Unsupported, Wrong
 
 UNSUPPORTED_ON_BATTLEFIELD = {
     "copy_of": "707.2",
-    "phased_out": "702.26",
     "goaded_by": "701.15a",
     "band": "702.22c",
 }
@@ -54,6 +56,7 @@ class Builder:
         self.setup = Setup()
         self.cards = Cards(scenario, self.setup)
         self.names = Names(scenario.players)
+        self.out: list[int] = []
         variant = variant_of(scenario)
         self.game = rules.empty_game(edition, self.setup, len(scenario.players), scenario.seed or 0, variant)
 
@@ -67,6 +70,8 @@ class Builder:
         for name, player in self.state.players.items():
             self.player(self.names.seat(name), player)
         self.attachments()
+        self.phased_out()
+        self.designations()
         self.combat()
         self.stack()
         self.turn()
@@ -76,10 +81,6 @@ class Builder:
 
     def refuse_unsupported(self) -> None:
         """What the state may say, but the engine cannot hold yet."""
-        if self.state.day_night is not None:
-            raise Unsupported("day_night", "731.1", self.state.line)
-        if self.state.monarch is not None:
-            raise Unsupported("monarch", "725.1", self.state.line)
         for player in self.state.players.values():
             for key, rule in UNSUPPORTED_ZONES.items():
                 if getattr(player, key) and not (key == "command" and self.game.variant.commander != 0):
@@ -157,6 +158,8 @@ class Builder:
         for word, count in (entry.counters or {}).items():
             number = 0 if word in COUNTERS else self.setup.counter(word)
             change_counters(self.game, permanent.ref, COUNTERS.get(word, 2), count, number)
+        if entry.phased_out:
+            self.out.append(int(permanent.ref & SLOT_MASK))
         if entry.id is not None:
             self.names.give(self.game, entry.id, permanent.ref)
 
@@ -184,6 +187,20 @@ class Builder:
                 if entry.attached is not None:
                     slot = self.slot(entry, "attached")
                     self.game.permanents[slot].attached = self.names.target(self.game, entry.attached)
+
+    def phased_out(self) -> None:
+        """Permanents that are phased out, directly; what is attached to them is so with them (702.26g)."""
+        position.phase_out(self.game, self.out)
+
+    def designations(self) -> None:
+        """Day or night, the monarch."""
+        if self.state.day_night is not None:
+            if self.game.knows_time == 0:
+                raise Unsupported("day_night", "731.1", self.state.line)
+            self.game.day_night = DAY if self.state.day_night == "day" else NIGHT
+        if self.state.monarch is not None:
+            CardCompiler(self.setup, PARTS, "").crown()
+            position.make_monarch(self.game, self.names.seat(self.state.monarch))
 
     # --- combat, stack ----------------------------------------------------------------------------------------
 
@@ -269,8 +286,9 @@ class Builder:
             schedule.add_turn(self.game, self.names.seat(name))
         for skip in wanted.skip:
             if skip.part == MAIN:
-                raise Unsupported("skip: main", "614.10", skip.line)
-            part = TURN if skip.part == "turn" else self.game.rules.table.part(skip.part).id
+                part = ANY_MAIN
+            else:
+                part = TURN if skip.part == "turn" else int(self.game.rules.table.part(skip.part).id)
             schedule.skip_next(self.game, self.names.seat(skip.player), part, skip.count)
 
     def history(self) -> None:
@@ -281,7 +299,8 @@ class Builder:
             if history.attacked:
                 raise Unsupported("attacked", "508.1k", history.line)
             if history.spells_last_turn is not None:
-                raise Unsupported("spells_last_turn", "731.2", history.line)
+                if self.game.previous_player() == self.names.seat(name):
+                    self.game.spells_before = history.spells_last_turn
             if history.damaged_by:
                 raise Unsupported("damaged_by", "120.6", history.line)
 

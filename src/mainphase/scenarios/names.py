@@ -47,7 +47,7 @@ class Names:
     def ref(self, game: Any, name: str) -> int:
         """The reference that the object now has; 0 for a token that has ceased to exist."""
         handle = self.ids[name]
-        if handle.token and not game.is_current(handle.token):
+        if handle.token and game.ref(handle.slot) != handle.token:
             return NO_REF
         return int(game.ref(handle.slot))
 

@@ -75,6 +75,22 @@ def block_with(game: ModernGame, permanent: Permanent, attackers: list[int]) -> 
         game.permanent(ref).blocked = 1
 
 
+def phase_out(game: ModernGame, slots: list[int]) -> None:
+    """These permanents are phased out, with what is attached to them; nothing has noticed it."""
+    listening: i64 = game.listen
+    more: i64 = game.listen_more
+    game.listen = 0
+    game.listen_more = 0
+    changes.phase(game, slots, [])
+    game.listen = listening
+    game.listen_more = more
+
+
+def make_monarch(game: ModernGame, player: i64) -> None:
+    """The player is the monarch; nothing has noticed it. The setup must have the monarch's abilities."""
+    changes.become_monarch(game, player)
+
+
 def keep_hands(game: ModernGame) -> None:
     """The opening hands are what they are: nobody takes a mulligan any more."""
     for player in game.players:
