@@ -215,7 +215,7 @@ def test_refused_uses(node: tree.Node) -> None:
 
 def test_every_partly_refused_class_is_tried() -> None:
     tried = {type(inner) for node in PARTLY_REFUSED for inner in walk(ability_with(node))}
-    assert set(PARTLY) - tried == {tree.ChosenQuality}  # only colours can be put into a register
+    assert set(PARTLY) - tried == {tree.ChosenQuality}  # a name of a card cannot be put into a register
 
 
 def test_no_class_is_in_both_tables() -> None:

@@ -18,7 +18,7 @@ class Option:
 
     `code` is what `Game.answer` takes; it may change between versions, `meaning` does not: the verb with labels
     and numbers, as records keep it. `verb` says what is done, `ref` with or to which object or player (0: none),
-    `number` an amount, a choice, or which ability (from 1).
+    `number` an amount, a choice, or which ability (from 1), `word` a chosen word.
     """
 
     code: i64
@@ -26,6 +26,7 @@ class Option:
     ref: i64
     number: i64
     meaning: str
+    word: str
 
     def __init__(self, code: i64, verb: str, ref: i64 = 0, number: i64 = -1, meaning: str = "") -> None:
         self.code = code
@@ -33,6 +34,7 @@ class Option:
         self.ref = ref
         self.number = number
         self.meaning = meaning
+        self.word = ""
 
     def __repr__(self) -> str:
         return f"<option {self.code}: {self.meaning}>"
@@ -111,6 +113,8 @@ def meaning(game: Game, option: Option) -> str:
         words.append(label(game, option.ref))
     if option.number >= 0:
         words.append(str(option.number))
+    if option.word:
+        words.append(option.word)
     return " ".join(words)
 
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from mainphase.magic.bills import FREE, Bill, CastWay, Extra, PriceChange
 from mainphase.magic.mana import Cost
 from mainphase.magic.payment import ManaAbility
+from mainphase.magic.subtypes import BASIC_LAND_MANA, SUBTYPES
 
 ARTIFACT: Final = 1
 CREATURE: Final = 2
@@ -23,6 +24,18 @@ PLANESWALKER: Final = 32
 SORCERY: Final = 64
 BATTLE: Final = 128
 KINDRED: Final = 256
+CARD_TYPES: Final = [
+    "artifact",
+    "creature",
+    "enchantment",
+    "instant",
+    "land",
+    "planeswalker",
+    "sorcery",
+    "battle",
+    "kindred",
+]
+"""The words of these bits, in their order."""
 PERMANENT: Final = ARTIFACT | CREATURE | ENCHANTMENT | LAND | PLANESWALKER | BATTLE
 
 BASIC: Final = 1
@@ -44,6 +57,10 @@ SIEGE: Final = 4
 EVERY_CREATURE_TYPE: Final = 5
 KNOWN_SUBTYPES: Final = ["Aura", "Equipment", "Fortification", "Saga", "Siege", "every creature type"]
 """The subtypes that rules speak of, numbered the same in every setup; the last one stands for all (702.73a)."""
+
+QUALITY_TYPES: Final = 100
+QUALITY_SUBTYPES: Final = 1000
+"""Chosen qualities as numbers: colours from 0, card types and subtypes from these on."""
 
 LOYALTY: Final = 0
 DEFENSE: Final = 1
@@ -283,7 +300,8 @@ class Setup:
     `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
     that programs ask for, `extras` the delayed and reflexive triggered abilities that they create. `subtypes`,
     `counters` and `names` turn the numbers of subtypes, of kinds of counter and of names that code speaks of into
-    words. `walker_types` are the numbers of the planeswalker types (205.3j),
+    words. `walker_types` are the numbers of the planeswalker types (205.3j), `creature_types` and `land_types` those
+    among which players choose,
     `recorded` the kinds of event of which somebody asks later whether they happened this turn,
     `asks_back` is 1 if somebody asks about the last turn. `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
@@ -299,6 +317,8 @@ class Setup:
     recorded: list[int]
     asks_back: i64
     subtypes: list[str]
+    creature_types: list[int]
+    land_types: list[int]
     walker_types: list[int]
     counters: list[str]
     names: list[str]
@@ -313,6 +333,8 @@ class Setup:
         self.programs = []
         self.costs = []
         self.subtypes = KNOWN_SUBTYPES[:]
+        self.creature_types = []
+        self.land_types = []
         self.walker_types = []
         self.counters = KNOWN_COUNTERS[:]
         self.extras = []
@@ -335,6 +357,12 @@ class Setup:
         if name not in self.subtypes:
             self.subtypes.append(name)
         return self.subtypes.index(name)
+
+    def list_words(self) -> None:
+        """Number all creature types and basic land types, for players who choose among them."""
+        if not self.land_types:
+            self.land_types = [self.subtype(name) for name in BASIC_LAND_MANA]
+            self.creature_types = [self.subtype(name) for name in SUBTYPES["creature"]]
 
     def counter(self, name: str) -> int:
         """The number of a kind of counter, made at need."""

@@ -76,7 +76,6 @@ class FilterEncoder(ValueEncoder):
             case tree.SharesName():
                 return expression(tags.SHARES_NAME, self.objects(node.of))
             case tree.ChosenQuality():
-                # Only colours can be chosen so far, see `ChooseWord`.
                 if self.link(node.register) >= 0:
                     return expression(tags.LINKED_COLOR, self.link(node.register))
                 return expression(tags.KEPT_COLOR, self.list_of(node.register))

@@ -14,7 +14,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.casts import times_paid
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE
+from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions_facts import (
     colors_of,
     compare,
@@ -260,7 +260,7 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         mask = code[at + 2]
         return types_of(game, ref) & mask != 0
     if tag == tags.LINKED_COLOR:
-        return has_color_of(game, ref, linked(game, context.source, code[at + 2]))
+        return has_quality(game, ref, linked(game, context.source, code[at + 2]))
     if tag == tags.DID:
         return game.did(context, code, at, ref)
     if tag >= tags.AND:
@@ -350,15 +350,26 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
             if definition_of(game, other).name == definition.name:
                 return True
         return False
-    return has_color_of(game, ref, kept_items(context.registers, code[at + 2]))  # KEPT_COLOR
+    return has_quality(game, ref, kept_items(context.registers, code[at + 2]))  # KEPT_COLOR
 
 
-def has_color_of(game: MagicGame, ref: i64, colors: list[int]) -> bool:
-    """Whether the object is of one of the colours with these numbers."""
-    mask = colors_of(game, ref)
-    for color in colors:
-        bit: i64 = color
-        if (mask >> bit) & 1 != 0:
+def has_quality(game: MagicGame, ref: i64, qualities: list[int]) -> bool:
+    """Whether the object has one of the chosen qualities.
+
+    Colours are 0 to 4, card types the number of their bit after `QUALITY_TYPES`, subtypes their number after
+    `QUALITY_SUBTYPES`.
+    """
+    for quality in qualities:
+        number: i64 = quality
+        if number >= QUALITY_SUBTYPES:
+            if number - QUALITY_SUBTYPES in subtypes_of(game, ref):
+                return True
+            if EVERY_CREATURE_TYPE in subtypes_of(game, ref) and number - QUALITY_SUBTYPES in game.setup.creature_types:
+                return True
+        elif number >= QUALITY_TYPES:
+            if (types_of(game, ref) >> (number - QUALITY_TYPES)) & 1 != 0:
+                return True
+        elif (colors_of(game, ref) >> number) & 1 != 0:
             return True
     return False
 

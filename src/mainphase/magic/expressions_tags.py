@@ -148,7 +148,7 @@ HAS_COUNTER: Final = 118
 SHARES_NAME: Final = 119
 """SHARES_NAME OBJECTS"""
 KEPT_COLOR: Final = 120
-"""KEPT_COLOR list: the colour whose number lies in a kept list."""
+"""KEPT_COLOR list: of the colour, card type or subtype that lies in a kept list (`expressions_core.has_quality`)."""
 AND: Final = 121
 """AND FILTER…"""
 OR: Final = 122
@@ -251,7 +251,7 @@ LINKED_NUMBER: Final = 31
 LINKED: Final = 90
 """LINKED register: objects that a linked ability of the source has put there, as far as they are those still."""
 LINKED_COLOR: Final = 132
-"""LINKED_COLOR register: a filter: of the colour whose number a linked ability of the source has put there."""
+"""LINKED_COLOR register: a filter: of the colour, card type or subtype that a linked ability has put there."""
 RECORD: Final = 230
 """RECORD kind subject PATTERN: `subject` 0 or 1: which reference of the event is its subject."""
 IS_ABILITY: Final = 131

@@ -114,7 +114,7 @@ def is_complete(play: Play[Any], seat: int, kinds: tuple[str, ...]) -> bool:
     """Whether all choices of the play have been made: what plays nothing on the stack has none."""
     if not kinds or logged(play, seat, kinds):
         return True
-    return play.game.kind not in (*CHOICES, asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR)
+    return play.game.kind not in (*CHOICES, asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR, asks.CHOOSE_WORD)
 
 
 def cannot(play: Play[Magic], seat: int, action: verbs.Action, reasons: tuple[Reason, ...]) -> Unable:

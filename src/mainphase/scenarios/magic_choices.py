@@ -25,7 +25,7 @@ CHOICES = (
 )
 """The questions that are asked while a line is carried out even where they are forced: so what it says is checked."""
 COSTS = (asks.PAY_SACRIFICE, asks.PAY_DISCARD, asks.PAY_OTHER)
-DETAILS = (asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR)
+DETAILS = (asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR, asks.CHOOSE_WORD)
 """What a named mana source gives, and for what: found by trying."""
 
 

@@ -85,6 +85,8 @@ class MagicDialect(Dialect):
             return bool(
                 option.code % len(LETTERS) == COLORS.get(value.name, LETTERS.find(value.name.strip("{}") or "-"))
             )
+        if isinstance(value, Ref) and kind == asks.CHOOSE_WORD:
+            return bool(option.word == value.name)
         if isinstance(value, int) and not isinstance(value, bool) and kind == asks.CHOOSE_OPTION:
             return bool(option.code == value - 1)
         return super().means(play, value, option)

@@ -98,6 +98,8 @@ class MagicMenus(Menus[Magic]):
         if verb == "spend":
             slot, code = divmod(int(option.number) - 1, SYMBOL)
             return self.t("option.spend", mana=mana_symbol(code), symbol=cost_symbol(game, slot))
+        if verb == "word":
+            return self.words.quality(option.word)
         if verb == "type":
             code = int(option.number)
             return f"{mana_symbol(code)} {self.t(f'mana.{code % TYPES}')}"

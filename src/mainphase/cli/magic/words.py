@@ -38,6 +38,12 @@ class MagicWords(Words[Magic]):
             printed = " ".join(language.noun(word).singular for word in words)
         return printed or self.t("card.none")
 
+    def quality(self, word: str) -> str:
+        """A creature type, land type or card type in the language."""
+        from mainphase.text.render import language_of
+
+        return language_of(self.translator.language).noun(word).singular
+
     def may_name(self, game: Magic, ref: int, owner: int) -> bool:
         """Whether the reader may be told which card it is that moved between hidden zones."""
         slot = ref & SLOT_MASK

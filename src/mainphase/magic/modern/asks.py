@@ -35,6 +35,7 @@ PAY: Final = 29
 UNTAP: Final = 30
 ORDER_CARDS: Final = 31
 ANNOUNCE_COST: Final = 32
+CHOOSE_WORD: Final = 33
 
 NAMES: Final = [
     "open",
@@ -70,4 +71,5 @@ NAMES: Final = [
     "untap",
     "order cards",
     "announce a cost",
+    "choose a word",
 ]

@@ -17,6 +17,9 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_payments import PaymentWriter
 from mainphase.magic.modern.compile_program import ITERATED_REGISTER, Label
 
+WORDS = ("creature type", "basic land type", "card type")
+"""What `ASK_WORD` asks for, by its number."""
+
 
 class ControlWriter(PaymentWriter):
     """Writes every instruction."""
@@ -283,14 +286,18 @@ class ControlWriter(PaymentWriter):
         self.place(end)
 
     def choose_word(self, node: tree.ChooseWord) -> None:
-        """A colour into a register, as the number of its mana type."""
-        if node.kind != "color":
+        """A colour, type or subtype into a register, as the number of a quality."""
+        if node.kind == "card name":
             raise self.unsupported(node, node.kind)
         player, chosen, end = self.player(node.who), self.register(), Label()
         kept = self.bound(node.bind)
         self.raw(machine.CLEAR, kept)
         self.raw(machine.JUMP_IF_ZERO, player, end)
-        self.op(codes.ASK_COLOR, player, ANY_COLOR, chosen)
+        if node.kind == "color":
+            self.op(codes.ASK_COLOR, player, ANY_COLOR, chosen)
+        else:
+            self.setup.list_words()
+            self.op(codes.ASK_WORD, player, WORDS.index(node.kind), chosen)
         self.raw(machine.STORE, kept, chosen)
         self.place(end)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import PLAYER_SLOT
-from mainphase.magic.definitions import LAND
+from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import (
     DONE,
@@ -76,6 +76,10 @@ def option(game: ModernGame, code: i64) -> Option:
         return Option(code, "announce", 0, code % EXTRA_CODE)
     if kind == asks.MODE:
         return Option(code, "done") if code == DONE else Option(code, "mode", 0, code)
+    if kind == asks.CHOOSE_WORD:
+        word = Option(code, "word")
+        word.word = word_of(game, code)
+        return word
     if kind == asks.SPEND_MANA:
         return Option(code, "spend", 0, code)
     if kind == asks.ATTACK:
@@ -90,6 +94,13 @@ def option(game: ModernGame, code: i64) -> Option:
                 return Option(code, "done")
             return Option(code, verb[1], ref_of(game, code))
     return Option(code, "answer", 0, code)
+
+
+def word_of(game: ModernGame, quality: i64) -> str:
+    """The word that a chosen quality stands for: a subtype or a card type."""
+    if quality >= QUALITY_SUBTYPES:
+        return game.setup.subtypes[quality - QUALITY_SUBTYPES]
+    return CARD_TYPES[quality - QUALITY_TYPES]
 
 
 def ref_of(game: ModernGame, code: i64) -> i64:

@@ -76,7 +76,7 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         work_out(game, frame, context, code, at, operation)
     elif operation == codes.RANDOM:
         pick_at_random(game, frame, context, code, at)
-    elif codes.ASK_COLOR <= operation <= codes.ROLL:
+    elif codes.ASK_COLOR <= operation <= codes.ROLL or operation == codes.ASK_WORD:
         choose(game, frame, context, code, at, operation)
     else:
         list_things(game, frame, context, code, at, operation)

@@ -64,6 +64,9 @@ REVEAL: Final = 55
 LOOK: Final = 56
 """LOOK player OBJECTS"""
 
+ASK_WORD: Final = 57
+"""ASK_WORD player kind r: a quality (`definitions.QUALITY_TYPES`); kind: 0 creature, 1 basic land, 2 card type."""
+
 # --- objects ------------------------------------------------------------------------------------------------
 
 DAMAGE: Final = 60
@@ -221,6 +224,7 @@ _RULES: Final[dict[int, str]] = {
     PICK_SEARCHED: "701.23a",
     ASK_COLOR: "608.2d",
     ASK_OPTION: "608.2d",
+    ASK_WORD: "608.2d",
     ASK_SCRY: "701.22a",
     FLIP: "705.1",
     ROLL: "706.1",

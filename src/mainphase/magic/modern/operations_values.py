@@ -16,6 +16,7 @@ from mainphase.kernel.machine import (
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
+from mainphase.magic.definitions import CARD_TYPES, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions import holds, matches, objects, seats, value
 from mainphase.magic.expressions_facts import in_zone
 from mainphase.magic.modern import asks
@@ -162,10 +163,26 @@ def choose(game: ModernGame, frame: Frame, context: Context, code: list[int], at
             type += 1
         frame.d = code[at + 4] + 1
         game.ask(asks.CHOOSE_COLOR, seat)
+    elif operation == codes.ASK_WORD:
+        offer_words(game, code[at + 3])
+        frame.d = code[at + 4] + 1
+        game.ask(asks.CHOOSE_WORD, seat)
     else:
         offer_options(game, context, code, at)
         frame.d = code[at + 3] + 1
         game.ask(asks.CHOOSE_OPTION, seat)
+
+
+def offer_words(game: ModernGame, kind: i64) -> None:
+    """Fill `legal` with all creature types, basic land types or card types (205.3h, 205.3i, 205.2a)."""
+    if kind == 2:
+        type: i64 = 0
+        while type < len(CARD_TYPES):
+            game.legal.append(QUALITY_TYPES + type)
+            type += 1
+        return
+    for number in game.setup.creature_types if kind == 0 else game.setup.land_types:
+        game.legal.append(QUALITY_SUBTYPES + number)
 
 
 def offer_options(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
