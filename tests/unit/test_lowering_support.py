@@ -261,6 +261,7 @@ ACCEPTED: list[tree.Node] = [
     tree.Activated(cost("{1}"), tree.Instructions(NONE), per_turn=1),
     tree.Activated(cost("{1}"), tree.Instructions(NONE), zone="hand"),
     tree.Activated(cost("{1}"), tree.Instructions(NONE), who=tree.EachPlayer()),
+    tree.PayTappingPower(select(CREATURE), ONE),
     tree.PayTap(), tree.PayUntap(), tree.PayMana("{2}"), tree.PayTapping(select(CREATURE)),
     tree.PaySacrifice(tree.This()), tree.PayDiscard(), tree.PayLife(ONE), tree.PayLoyalty(ONE),
     tree.PayExile(tree.This()),

@@ -19,3 +19,5 @@ PUT_IN_LIBRARY: Final = 11
 """Onto the bottom of the library."""
 PUT_ON_LIBRARY: Final = 12
 """On top of the library."""
+TAP_POWER: Final = 13
+"""Any number of creatures with a total power."""

@@ -8,10 +8,13 @@ from typing import Any
 
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
+from mainphase.kernel.decision import Option
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import BACK_FACE
 from mainphase.magic.modern.magic import Magic
 from mainphase.scenarios.choosing import choose, concede, discard, may, order_triggers, undo
 from mainphase.scenarios.magic_choices import CHOICES, MagicSolver, Said, activated_abilities, said_of
@@ -136,9 +139,17 @@ def find_option(play: Play[Magic], action: verbs.Play | verbs.Cast | verbs.Activ
         return int(wanted[0].code) if wanted and kind >= 0 else -1
     name = action.play if isinstance(action, verbs.Play) else action.cast
     for option in play.options():
-        if option.verb == action.key and play.names.matches(play.game, name, option.ref):
+        if option.verb == action.key and means(play, name, option):
             return int(option.code)
     return -1
+
+
+def means(play: Play[Magic], name: Ref, option: Option) -> bool:
+    """Whether the line means that play: of a modal card each face by its name, by an id the front face."""
+    if option.number < BACK_FACE:
+        return play.names.matches(play.game, name, option.ref)
+    back = play.game.definitions[option.ref & SLOT_MASK].back
+    return name.kind == "name" and back is not None and back.name == name.name
 
 
 def ability_place(play: Play[Magic], ref: int, number: int) -> tuple[int, int]:

@@ -66,6 +66,7 @@ ROWS: Final[dict[str, str]] = {
     "OwnedBy.not": "{who!don't} own",
     # costs
     "PayTapping": "{!tap} {count*@what}",
+    "PayTappingPower": "{!tap} {what:several} with total power {power} or more",
     "PaySacrifice": "{!sacrifice} {count*@what}",
     "PayDiscard": "{!discard} {count*@what}[random| at random]",
     "PayLife": "{!pay} {amount*life}",

@@ -66,6 +66,7 @@ ROWS: Final[dict[str, str]] = {
     "OwnedBy.not": "que {who!no poseer}",
     # costs
     "PayTapping": "{!girar} {count*@what}",
+    "PayTappingPower": "{!girar} {what:several} con una fuerza total de {power} o más",
     "PaySacrifice": "{!sacrificar} {count*@what}",
     "PayDiscard": "{!descartar} {count*@what}[random| al azar]",
     "PayLife": "{!pagar} {amount*life}",

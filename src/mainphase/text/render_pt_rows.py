@@ -64,6 +64,7 @@ ROWS: Final[dict[str, str]] = {
     "OwnedBy.not": "que {who!não possuir}",
     # costs
     "PayTapping": "{!virar} {count*@what}",
+    "PayTappingPower": "{!virar} {what:several} com poder total de {power} ou mais",
     "PaySacrifice": "{!sacrificar} {count*@what}",
     "PayDiscard": "{!descartar} {count*@what}[random| aleatoriamente]",
     "PayLife": "{!pagar} {amount*life}",

@@ -223,3 +223,57 @@ def test_which_face_is_up_is_part_of_the_value() -> None:
     copy.save(again)
     assert again == numbers
     assert copy.permanents[play.slots("Wolf of the Fold")[0]].turned == 1
+
+
+GLADE = two_faced(
+    face("Sprouting", "{1}{G}", "Sorcery", spell(gain_life(3))),
+    face("Quiet Glade", "", "Land", activated(cost(tree.PayTap()), add_mana("{G}"))),
+    "modal",
+)
+TWINS = two_faced(
+    face("Day Twin", "{G}", "Creature — Elf", pt="1/1"),
+    face("Night Twin", "{G}{G}", "Creature — Elf", pt="3/3"),
+    "modal",
+)
+
+
+@pytest.mark.covers("712.11b", "712.12", "712.8f")
+def test_either_face_of_a_modal_card_can_be_played() -> None:
+    play = at_main(Side([GLADE, TWINS], ["Forest", "Forest"]), Side())
+    assert [option for option in play.options if "64" in option or "cast" in option] == [
+        "cast Sprouting", "play Sprouting 64", "cast Day Twin", "cast Day Twin 64",
+    ]  # fmt: skip
+    play.answer("play Sprouting 64")
+    assert play.battlefield("A") == ["Forest", "Forest", "Quiet Glade"]
+    assert not any(option.startswith("play") for option in play.options)
+    play.answer("cast Day Twin 64")
+    assert play.stack == ["Night Twin"]
+    play.resolve()
+    assert play.size("Night Twin") == (3, 3)
+    assert play.permanent("Night Twin").turned == 1
+
+
+@pytest.mark.covers("712.11c", "712.8f", "202.3")
+def test_only_the_face_that_is_cast_counts() -> None:
+    play = at_main(Side([TWINS, BOUNCE], ["Forest"]), Side())
+    assert play.may("cast Day Twin")
+    assert not play.may("cast Day Twin 64")
+    assert play.hand("A") == ["Day Twin", "Bounce"]
+    play = at_main(Side([TWINS, BOUNCE], ["Forest", "Forest"]), Side())
+    play.answer("cast Day Twin 64")
+    play.resolve()
+    assert play.permanent("Night Twin").definition.mana_value == 2
+    play.cast("Bounce", "Night Twin")
+    play.resolve()
+    assert play.hand("A") == ["Day Twin"]
+
+
+@pytest.mark.covers("712.14b")
+def test_a_modal_card_with_a_front_that_is_no_permanent_is_not_put_there() -> None:
+    rise = instant(
+        "Rise", "{0}", spell(tree.PutOntoBattlefield(tree.All(tree.Selector(zone="graveyard", whose=tree.You()))))
+    )
+    play = at_main(Side([rise], [], graveyard=[GLADE, TWINS]), Side())
+    play.cast("Rise")
+    play.resolve()
+    assert play.battlefield("A") == ["Day Twin"]

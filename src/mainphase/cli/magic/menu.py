@@ -13,9 +13,11 @@ from mainphase.cli.words import message_word
 from mainphase.kernel.decision import Decision, Option
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.session import Session
+from mainphase.locale import Name
 from mainphase.magic.abilities.tree import Modal, SpellAbility
 from mainphase.magic.definitions import Ability
 from mainphase.magic.keywords import KEYWORDS
+from mainphase.magic.modern.game import BACK_FACE
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
 from mainphase.magic.modern.procedures.paying import PAY, cost_left
@@ -84,6 +86,10 @@ class MagicMenus(Menus[Magic]):
             return self.passing(game)
         if verb in ("activate", "mana"):
             return self.activation(game, option)
+        if verb in ("cast", "play") and option.number >= BACK_FACE:
+            back = game.definitions[int(option.ref) & SLOT_MASK].back
+            name = back.name if back is not None else ""
+            return self.t(f"option.{verb}", card=Name(self.words.card_name(name)))
         if verb == "cast" and option.number >= 0:
             return self.cast_way(game, option)
         if verb == "announce":

@@ -40,6 +40,14 @@ class PayTapping(Node):
     count: Value = Number(1)
 
 
+class PayTappingPower(Node):
+    """Tap any number of untapped creatures of the payer with at least that total power (702.122a, 702.171a)."""
+
+    RULE = "702.122a"
+    what: Selector
+    power: Value
+
+
 class PaySacrifice(Node):
     """Sacrifice the source, or permanents of the payer's choice."""
 

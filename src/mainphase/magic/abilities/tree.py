@@ -86,6 +86,7 @@ from mainphase.magic.abilities.costs import (
     PaySacrifice,
     PayTap,
     PayTapping,
+    PayTappingPower,
     PayTimes,
     PayUntap,
 )
@@ -456,6 +457,7 @@ CostPart: TypeAlias = (
     | PayTap
     | PayUntap
     | PayTapping
+    | PayTappingPower
     | PaySacrifice
     | PayDiscard
     | PayLife
@@ -771,6 +773,7 @@ __all__ = [
     "PayTap",
     "PayUntap",
     "PayTapping",
+    "PayTappingPower",
     "PaySacrifice",
     "PayDiscard",
     "PayLife",

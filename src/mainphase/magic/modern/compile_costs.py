@@ -119,6 +119,8 @@ class CostCompiler(ControlWriter):
                 return self.objects_part(costs.REVEAL, part, part.what, part.count, "hand")
             case tree.PayTapping():
                 return self.objects_part(costs.TAP_OTHERS, part, part.what, part.count, "battlefield")
+            case tree.PayTappingPower():
+                return self.objects_part(costs.TAP_POWER, part, part.what, part.power, "battlefield")
             case tree.PayExile():
                 zone = part.what.zone if isinstance(part.what, tree.Selector) else "battlefield"
                 return self.objects_part(costs.EXILE, part, part.what, part.count, zone)

@@ -46,14 +46,14 @@ class Unit:
 
 def use_of(kind: i64) -> i64:
     """How a kind of part uses its objects."""
-    if kind == costs.TAP_OTHERS:
+    if kind == costs.TAP_OTHERS or kind == costs.TAP_POWER:
         return TAPPING
     return SHOWING if kind == costs.REVEAL else GOING
 
 
 def is_number(kind: i64) -> bool:
-    """Whether a kind of part takes a number and no objects."""
-    return kind in (costs.LIFE, costs.MILL, costs.REMOVE_COUNTERS, costs.PUT_COUNTERS)
+    """Whether a kind of part takes a number, or as many objects as make one, and not a number of objects."""
+    return kind in (costs.LIFE, costs.MILL, costs.REMOVE_COUNTERS, costs.PUT_COUNTERS, costs.TAP_POWER)
 
 
 # --- what a cost takes -------------------------------------------------------------------------------------------
@@ -108,6 +108,9 @@ def numbers_payable(game: ModernGame, player: i64, bill: Bill, source: i64, x: i
     context = Context(player, source)
     context.x = x
     for part in bill.costs:
+        if part.kind == costs.TAP_POWER:
+            if total_power(game, tappers(game, player, bill, part, source), 0) < value(game, context, part.count, 0):
+                return False
         if part.kind == costs.REMOVE_COUNTERS:
             needed: i64 = 0
             for other in bill.costs:
@@ -120,6 +123,34 @@ def numbers_payable(game: ModernGame, player: i64, bill: Bill, source: i64, x: i
             if changes.count_counters(game, source, part.counter_kind, part.counter) < needed:
                 return False
     return True
+
+
+def tappers(game: ModernGame, player: i64, bill: Bill, part: CostPart, source: i64) -> list[int]:
+    """The slots of the creatures that may be tapped for their power (702.122a)."""
+    return part_slots(game, player, bill, part, source)
+
+
+def total_power(game: ModernGame, slots: list[int], first: i64) -> i64:
+    """The most power that those from the place `first` on can have together."""
+    total: i64 = 0
+    i: i64 = first
+    while i < len(slots):
+        power: i64 = game.permanents[slots[i]].power
+        if power > 0:
+            total += power
+        i += 1
+    return total
+
+
+def power_choices(game: ModernGame, slots: list[int], first: i64, missing: i64) -> list[int]:
+    """Which of the creatures from `first` on may be tapped next so that the missing power can still be reached."""
+    legal: list[int] = []
+    i: i64 = first
+    while i < len(slots):
+        if game.permanents[slots[i]].power + total_power(game, slots, i + 1) >= missing:
+            legal.append(slots[i])
+        i += 1
+    return legal
 
 
 # --- an object for every unit ------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import (
+    BACK_CODE,
+    BACK_FACE,
     DONE,
     ELSEWHERE_CODE,
     HELP_CODE,
@@ -121,6 +123,10 @@ def play_option(game: ModernGame, code: i64) -> Option:
     slot = code_slot(code)
     number = code_number(code)
     ref = game.ref(slot)
+    if number >= BACK_CODE:
+        back = game.definitions[slot].back
+        land = back is not None and back.types & LAND != 0
+        return Option(code, "play" if land else "cast", ref, number - BACK_CODE + BACK_FACE)
     if number >= HELP_CODE:
         kind = (number - HELP_CODE) // SYMBOL
         return Option(code, HELPS[kind], ref, (number - HELP_CODE) % SYMBOL + 1)

@@ -47,6 +47,11 @@ ELSEWHERE_CODE: Final = 192
 HELP_CODE: Final = 256
 """The number of what pays instead of mana: `HELP_CODE` + 64 * kind + symbol (see `payments`)."""
 
+BACK_CODE: Final = 1024
+"""The number of casting or playing a modal card with its back face up: `BACK_CODE` + the way (712.11b, 712.12)."""
+BACK_FACE: Final = 64
+"""What is added to the number of such an option."""
+
 
 class ModernGame(MagicGame):
     """A game of Magic under the rules of 2009 to 2026.

@@ -18,7 +18,15 @@ from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting
 from mainphase.magic.modern import describe, operations, plays
 from mainphase.magic.modern.edition import Edition
-from mainphase.magic.modern.game import ELSEWHERE_CODE, MANA_CODE, WAY_CODE, ModernGame, code_number, code_slot
+from mainphase.magic.modern.game import (
+    BACK_CODE,
+    ELSEWHERE_CODE,
+    MANA_CODE,
+    WAY_CODE,
+    ModernGame,
+    code_number,
+    code_slot,
+)
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
@@ -126,6 +134,11 @@ class Magic(ModernGame):
         """Cast, activate or play what the code names."""
         slot = code_slot(code)
         number = code_number(code)
+        if number >= BACK_CODE:
+            back = self.definitions[slot].back
+            if back is not None:
+                changes.turn_card(self, slot, back)
+            number = number - BACK_CODE + WAY_CODE if number > BACK_CODE else 0
         if number >= ELSEWHERE_CODE:
             started = self.call(ACTIVATE)
             started.b = number

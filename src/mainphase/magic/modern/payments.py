@@ -164,9 +164,9 @@ def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> 
     found: list[int] = []
     for ref in objects(game, Context(player, source), part.what, 0):
         slot: i64 = ref & 4095
-        if part.kind == costs.TAP_OTHERS and game.permanents[slot].tapped != 0:
+        if part.kind in (costs.TAP_OTHERS, costs.TAP_POWER) and game.permanents[slot].tapped != 0:
             continue
-        if part.kind in (costs.TAP_OTHERS, costs.SACRIFICE, costs.RETURN):
+        if part.kind in (costs.TAP_OTHERS, costs.TAP_POWER, costs.SACRIFICE, costs.RETURN):
             if game.permanents[slot].controller != player:
                 continue
         elif game.owner[slot] != player or ref == source:

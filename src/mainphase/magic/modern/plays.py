@@ -16,6 +16,7 @@ from mainphase.magic.keywords import FLASH, SPLIT_SECOND
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer
 from mainphase.magic.modern.game import (
+    BACK_CODE,
     ELSEWHERE_CODE,
     MANA_CODE,
     SPELL_ITEM,
@@ -47,6 +48,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
         elif sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0:
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
+        if definition.modal != 0:
+            collect_back(game, player, slot, sorcery)
     actives = game.actives[player]
     if len(actives) > 0:
         for slot in actives:
@@ -63,6 +66,29 @@ def collect(game: ModernGame, frame: Frame) -> None:
         collect_from_others(game, player, sorcery)
     if game.manual != 0:
         collect_mana(game, player)
+
+
+def collect_back(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> None:
+    """Add what the player may do with the back face of a modal card in the hand: only that face counts (712.11c)."""
+    front = game.definitions[slot]
+    back = front.back
+    if back is None:
+        return
+    changes.turn_card(game, slot, back)
+    if back.types & LAND != 0:
+        if sorcery and can_play_land(game, player):
+            game.legal.append(play_code(slot, BACK_CODE))
+    elif may_begin(back, sorcery):
+        if back.plain != 0:
+            if can_cast(game, player, slot, back):
+                game.legal.append(play_code(slot, BACK_CODE))
+        else:
+            form: i64 = 0
+            while form < len(back.ways):
+                if back.ways[form].zone == zones.HAND and can_cast_as(game, player, slot, form):
+                    game.legal.append(play_code(slot, BACK_CODE + form))
+                form += 1
+    changes.turn_card(game, slot, front)
 
 
 def can_play_land(game: ModernGame, player: i64) -> bool:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs, zones
-from mainphase.magic.bills import FREE, Bill
+from mainphase.magic.bills import FREE, Bill, CostPart
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import ANY_COLOR, SNOW, SNOW_CODE, Cost
@@ -194,6 +194,9 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
         changes.remove_counters(game, item.source, part.counter_kind, count, part.counter)
     elif part.kind == costs.PUT_COUNTERS:
         changes.put_counters(game, item.source, part.counter_kind, count, part.counter)
+    elif part.kind == costs.TAP_POWER:
+        if not crew(game, frame, item, bill, part, count):
+            return
     elif frame.b < count:
         if frame.b == 0:
             frame.d = count
@@ -206,6 +209,28 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     frame.b = 0
     frame.c = 0
     frame.pc = PARTS
+
+
+def crew(game: ModernGame, frame: Frame, item: Item, bill: Bill, part: CostPart, count: i64) -> bool:
+    """Creatures are tapped for their power, one after another (702.122a); whether that is done.
+
+    `d` is the power that is still missing, `b` 1 once the first question is asked and 2 when no more are tapped.
+    """
+    if frame.b == 0:
+        frame.b = 1
+        frame.d = count
+        changes.begin_batch(game)
+    if frame.b == 2:
+        return True
+    slots = cost_objects.tappers(game, frame.player, bill, part, item.source)
+    game.legal = []
+    if frame.d <= 0:
+        game.legal.append(DONE)
+    for slot in cost_objects.power_choices(game, slots, frame.c, frame.d):
+        game.legal.append(slot + 1)
+    game.subject = item.source
+    game.ask(asks.PAY_OTHER, frame.player)
+    return False
 
 
 def choose_payment(game: ModernGame, frame: Frame, item: Item, bill: Bill) -> None:
@@ -234,6 +259,15 @@ def part_chosen(game: ModernGame, frame: Frame) -> None:
     item = game.stack[-1]
     slot: i64 = frame.answer - 1
     part = item_bill(game, item).costs[frame.a]
+    if part.kind == costs.TAP_POWER:
+        frame.pc = PARTS
+        if frame.answer == DONE:
+            frame.b = 2
+            return
+        frame.c = cost_objects.place_after(game, item, part, slot)
+        frame.d -= game.permanents[slot].power
+        changes.tap(game, slot)
+        return
     if part.kind != costs.DISCARD_RANDOM:
         frame.c = cost_objects.place_after(game, item, part, slot)
     payments.pay_with(game, frame.player, part, game.ref(slot))
