@@ -56,6 +56,8 @@ class Game(State):
         while self.kind == OPEN:
             if self.stale != 0:
                 self.refresh()
+            if self.due != 0:
+                self.follow()
             frame: Frame = self.frame
             proc: Procedure = frame.proc
             pc: i64 = frame.pc
@@ -132,6 +134,8 @@ class Game(State):
         if self.log_on:
             self.log.append(kind | (self.where << 7) | ((player + 1) << 21) | ((amount + AMOUNT_BIAS) << 26))
             self.log.append(a | (b << 30))
+        if self.derived_from != 0 and (kind >= kinds.BITS or (self.derived_from >> kind) & 1 != 0):
+            self.outdate(kind, amount)
         if kind < kinds.BITS:
             if (self.listen >> kind) & 1:
                 self.notify(kind, player, a, b, amount)
@@ -194,19 +198,17 @@ class Game(State):
             self.next_stamp = 1
 
     def transfer(self, slot: i64, zone: i64) -> None:
-        """Move the slot to the end (the top) of `zone` as a new object. The one place where zones change."""
+        """Move the slot to the end (the top) of `zone` as a new object (`shift`: the same object). The one place."""
+        self.shift(slot, zone)
+        self.renew(slot)
+
+    def shift(self, slot: i64, zone: i64) -> None:
+        """Move the slot to the end (the top) of `zone` as the object that it is."""
         source = self.zones[self.zone[slot]]
         if len(source) > 0 and source[-1] == slot:
             source.pop()
         else:
             source.remove(slot)
-        self.zones[zone].append(slot)
-        self.zone[slot] = zone
-        self.renew(slot)
-
-    def shift(self, slot: i64, zone: i64) -> None:
-        """Put the slot at the end of `zone`, still the same object: to the rules it has not moved."""
-        self.zones[self.zone[slot]].remove(slot)
         self.zones[zone].append(slot)
         self.zone[slot] = zone
 
@@ -346,9 +348,17 @@ class Game(State):
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """An event of a kind that something listens to has happened."""
 
+    def outdate(self, kind: i64, amount: i64) -> None:
+        """An event of a kind in `derived_from` has happened: what is derived from the state may be out of date."""
+        self.stale = 1
+
     def refresh(self) -> None:
         """Work out anew what is derived from the state, and set `stale` to 0."""
         self.stale = 0
+
+    def follow(self) -> None:
+        """Start the procedure of what must happen at once, and set `due` to 0."""
+        self.due = 0
 
     def collect(self, frame: Frame) -> None:
         """Fill `legal` with what `frame.player` may do in this window; 0 is to pass."""

@@ -49,6 +49,8 @@ class State:
     turns go the other way round; `decides` says by seat who answers for the player there. `team` is each seat's team:
     a number of its own where everybody plays alone; with `shared` 1 the players of a team, who sit side by side, take
     their turns and act together.
+    `derived_from` is the mask of the kinds of event after which that may be out of date; no part of the value either,
+    as `due`: 1 while something must happen at once, before the next stage.
     """
 
     rules: Ruleset
@@ -92,6 +94,8 @@ class State:
     listen_more: i64
     direction: i64
     decides: list[int]
+    derived_from: i64
+    due: i64
     # Cards: by slot
     cards_shared: bool
     owner: list[int]
@@ -130,6 +134,8 @@ class State:
         self.stale = 0
         self.listen_more = 0
         self.direction = 1
+        self.derived_from = 0
+        self.due = 0
         self.next_stamp = 1
         self.part = rules.table.none
         self.frame = NO_FRAME
@@ -217,6 +223,8 @@ class State:
         other.listen_more = self.listen_more
         other.direction = self.direction
         other.decides = self.decides[:]
+        other.derived_from = self.derived_from
+        other.due = self.due
         self.cards_shared = True
         other.cards_shared = True
         other.owner = self.owner

@@ -10,6 +10,7 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_BE_ENCHANTED, CANT_BE_EQUIPPED
 from mainphase.magic.definitions import (
     ARTIFACT,
     AURA,
@@ -65,7 +66,7 @@ def can_attach(game: MagicGame, permanent: Permanent, host: i64) -> bool:
         return False
     types: i64 = game.permanent(host).types
     if is_equipment(permanent) and types & CREATURE != 0:
-        return True
+        return game.permanent(host).rules & CANT_BE_EQUIPPED == 0
     return is_fortification(permanent) and types & LAND != 0
 
 
@@ -73,6 +74,8 @@ def can_enchant(game: MagicGame, definition: Definition, controller: i64, source
     """Whether that Aura's enchant abilities allow the object or player (702.5a)."""
     code = definition.enchant
     if len(code) == 0:
+        return False
+    if not is_player(host) and game.permanent(host).rules & CANT_BE_ENCHANTED != 0:
         return False
     context = Context(controller, source)
     if code[0] == tags.TARGET_PLAYER:

@@ -12,9 +12,11 @@ from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.changes_phasing import forget_phased
 from mainphase.magic.changes_turn import keep_time
+from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.state import NIGHT, MagicGame
 
 
@@ -150,6 +152,7 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
         permanent.turned = 1
     if permanent.types & BATTLE != 0:
         permanent.protector = only_protector(game, permanent)
+    game.settle_time(permanent)
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1
@@ -191,12 +194,16 @@ def cease(game: MagicGame, slot: i64) -> None:
 
 def draw(game: MagicGame, player: i64) -> None:
     """The player draws one card; from an empty library the try is remembered (121.4)."""
+    state = game.players[player]
+    if state.cant & CANT_DRAW != 0 or (state.draw_most != NO_LIMIT and state.drawn >= state.draw_most):
+        return
     library = game.library(player)
     if len(library) == 0:
-        game.players[player].drew_empty = 1
+        state.drew_empty = 1
         game.changed = 1
         return
     slot = library[-1]
+    state.drawn += 1
     new = put(game, slot, zones.HAND)
     game.emit(kinds.DREW, player, new, 0, 1)
 
@@ -224,6 +231,8 @@ def sacrifice(game: MagicGame, ref: i64) -> bool:
     if not game.on_battlefield(ref):
         return False
     permanent = game.permanent(ref)
+    if permanent.rules & CANT_BE_SACRIFICED != 0:
+        return False
     game.emit(kinds.SACRIFICED, permanent.controller, ref, 0, 0)
     put(game, ref & SLOT_MASK, zones.GRAVEYARD)
     return True

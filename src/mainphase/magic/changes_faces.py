@@ -34,7 +34,7 @@ def transform(game: MagicGame, permanent: Permanent) -> bool:
     turn_card(game, slot, other)
     permanent.turned = 1 - permanent.turned
     permanent.turned_at = game.item_serial
-    if permanent.definition is face:  # what is a copy of something else stays that
+    if permanent.base is face:  # what is a copy of something else stays that
         become(game, permanent, other)
     game.emit(kinds.TRANSFORMED, permanent.controller, permanent.ref, 0, other.index)
     return True
@@ -44,6 +44,7 @@ def become(game: MagicGame, permanent: Permanent, definition: Definition) -> Non
     """The permanent has other copiable values now; it is no new object (712.18, 707.4)."""
     slot: i64 = permanent.ref & SLOT_MASK
     stop_listening(game, slot, permanent.triggered)
+    permanent.base = definition
     permanent.definition = definition
     permanent.types = definition.types
     permanent.supertypes = definition.supertypes
@@ -58,5 +59,5 @@ def become(game: MagicGame, permanent: Permanent, definition: Definition) -> Non
     seat: i64 = permanent.controller
     game.actives[seat] = [other for other in game.battlefield(seat) if len(game.permanents[other].activated) > 0]
     game.fresh[seat] = 0
-    game.stale = 1
+    game.settle_time(permanent)  # a new timestamp (613.7g)
     refresh(game, permanent)

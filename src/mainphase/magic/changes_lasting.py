@@ -7,13 +7,18 @@ from mypy_extensions import i64
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
-from mainphase.magic.lasting import Delayed, Lasting
+from mainphase.magic.lasting import CHANGED, LEAVES, Delayed, Lasting
 from mainphase.magic.state import MagicGame
 
 
 def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     """A continuous effect begins to apply."""
     lasting.turn = game.turn
+    game.clock += 1
+    lasting.timestamp = game.clock
+    if lasting.kind >= CHANGED or lasting.until >= LEAVES:
+        game.complex = 1
+        game.stale = 1
     game.lasting.append(lasting)
     refresh_ref(game, lasting.object)
     game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)

@@ -30,6 +30,7 @@ def phase(game: MagicGame, leaving: list[int], coming: list[Permanent]) -> None:
     if len(coming) > 0:
         keep_time(game)
     game.changed = 1
+    game.complex = 1
     game.stale = 1
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.characteristics import refresh
+from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
 from mainphase.magic.definitions import BATTLE, CREATURE, DEFENSE, LOYALTY, PLANESWALKER
 from mainphase.magic.state import MagicGame
 
@@ -18,7 +19,7 @@ POISON: Final = 3
 
 def gain_life(game: MagicGame, player: i64, amount: i64) -> None:
     """The player gains that much life; 0 or less does nothing (119.3)."""
-    if amount <= 0:
+    if amount <= 0 or game.players[player].cant & CANT_GAIN_LIFE != 0:
         return
     change_life(game, player, amount)
     game.emit(kinds.LIFE_GAINED, player, 0, 0, amount)
@@ -26,7 +27,7 @@ def gain_life(game: MagicGame, player: i64, amount: i64) -> None:
 
 def lose_life(game: MagicGame, player: i64, amount: i64) -> None:
     """The player loses that much life; 0 or less does nothing."""
-    if amount <= 0:
+    if amount <= 0 or game.players[player].cant & CANT_LOSE_LIFE != 0:
         return
     change_life(game, player, -amount)
     game.changed = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.magic import kinds
+from mainphase.magic.continuous import AS_HASTY
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.keywords import HASTE
 from mainphase.magic.permanents import BLANK, Permanent
@@ -30,18 +31,23 @@ def untap(game: MagicGame, slot: i64) -> None:
         game.emit(kinds.UNTAPPED, permanent.controller, permanent.ref, 0, 0)
 
 
+def is_hasty(permanent: Permanent) -> bool:
+    """Whether the creature has haste (702.10), or acts as though it had."""
+    return permanent.keywords & HASTE != 0 or permanent.rules & AS_HASTY != 0
+
+
 def can_tap_for_cost(permanent: Permanent) -> bool:
     """Whether a cost with {T} can be paid with it: untapped, and not a creature that came this turn (302.6)."""
     if permanent.tapped != 0:
         return False
-    return permanent.sick == 0 or permanent.types & CREATURE == 0 or permanent.keywords & HASTE != 0
+    return permanent.sick == 0 or permanent.types & CREATURE == 0 or is_hasty(permanent)
 
 
 def can_untap_for_cost(permanent: Permanent) -> bool:
     """Whether a cost with {Q} can be paid with it: tapped, and not a creature that came this turn (302.6)."""
     if permanent.tapped == 0:
         return False
-    return permanent.sick == 0 or permanent.types & CREATURE == 0 or permanent.keywords & HASTE != 0
+    return permanent.sick == 0 or permanent.types & CREATURE == 0 or is_hasty(permanent)
 
 
 def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -> None:

@@ -11,7 +11,14 @@ from mainphase.magic.state import MagicGame
 
 
 def refresh(game: MagicGame, permanent: Permanent) -> None:
-    """Work the permanent's power, toughness and keywords out anew (613.4c; counters and effects alike)."""
+    """Work the permanent's power, toughness and keywords out anew (613.4c; counters and effects alike).
+
+    As long as effects are around for which `layers` is needed, it does that later, for all.
+    """
+    game.changed = 1
+    if game.complex != 0:
+        game.stale = 1
+        return
     definition = permanent.definition
     power: i64 = definition.power + permanent.plus - permanent.minus
     toughness: i64 = definition.toughness + permanent.plus - permanent.minus
@@ -32,7 +39,6 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
     permanent.toughness = toughness
     permanent.keywords = keywords
     permanent.untaps = untaps
-    game.changed = 1
 
 
 def refresh_ref(game: MagicGame, ref: i64) -> None:

@@ -11,9 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.magic.bills import FREE, Bill, CastWay, Extra, PriceChange
+from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.mana import Cost
 from mainphase.magic.payment import ManaAbility
-from mainphase.magic.subtypes import BASIC_LAND_MANA, SUBTYPES
+from mainphase.magic.subtypes import BASIC_LAND_MANA, KIND_OF_SUBTYPE, SUBTYPES
 
 ARTIFACT: Final = 1
 CREATURE: Final = 2
@@ -142,7 +143,8 @@ class Ability(Bill):
     intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
     object is). `looks_back` is 1 if it triggers on what was before the event (603.10a), `together` one of APART to
     BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
-    chapter ability. `tree` is the declaration, for texts.
+    chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does. `tree` is
+    the declaration, for texts.
     """
 
     kind: i64
@@ -170,12 +172,16 @@ class Ability(Bill):
     together: i64
     least: i64
     home: i64
+    keyword: str
+    effect: ContinuousEffect | None
     tree: object
 
     def __init__(self, kind: i64, index: i64, number: i64, tree: object) -> None:
         super().__init__()
         self.kind = kind
         self.home = 0
+        self.keyword = ""
+        self.effect = None
         self.index = index
         self.number = number
         self.tree = tree
@@ -215,6 +221,8 @@ class Definition:
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
     `usable` are the activated abilities that work off the battlefield.
+    `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
+    `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
     """
 
     index: i64
@@ -239,6 +247,9 @@ class Definition:
     cast_only: list[int]
     untaps: i64
     enchant: list[int]
+    rules: i64
+    power_code: list[int]
+    toughness_code: list[int]
     spell: Ability | None
     activated: list[Ability]
     mana: list[Ability]
@@ -276,6 +287,9 @@ class Definition:
         self.cast_only = []
         self.untaps = UNTAPS
         self.enchant = []
+        self.rules = 0
+        self.power_code = []
+        self.toughness_code = []
         self.spell = None
         self.activated = []
         self.mana = []
@@ -308,6 +322,8 @@ class Setup:
     may make somebody monarch.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller.
+    `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
+    from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with.
     """
 
     definitions: list[Definition]
@@ -316,10 +332,13 @@ class Setup:
     extras: list[Ability]
     recorded: list[int]
     asks_back: i64
+    effects: list[ContinuousEffect]
+    far_statics: i64
     subtypes: list[str]
     creature_types: list[int]
     land_types: list[int]
     walker_types: list[int]
+    subtype_kinds: list[int]
     counters: list[str]
     names: list[str]
     crown: list[int]
@@ -332,10 +351,13 @@ class Setup:
         self.definitions = [BLANK_DEFINITION]
         self.programs = []
         self.costs = []
+        self.effects = []
+        self.far_statics = 0
         self.subtypes = KNOWN_SUBTYPES[:]
         self.creature_types = []
         self.land_types = []
         self.walker_types = []
+        self.subtype_kinds = [kinds_of_subtype(name) for name in KNOWN_SUBTYPES]
         self.counters = KNOWN_COUNTERS[:]
         self.extras = []
         self.recorded = []
@@ -356,6 +378,7 @@ class Setup:
         """The number of a subtype's name, made at need."""
         if name not in self.subtypes:
             self.subtypes.append(name)
+            self.subtype_kinds.append(kinds_of_subtype(name))
         return self.subtypes.index(name)
 
     def list_words(self) -> None:
@@ -363,6 +386,12 @@ class Setup:
         if not self.land_types:
             self.land_types = [self.subtype(name) for name in BASIC_LAND_MANA]
             self.creature_types = [self.subtype(name) for name in SUBTYPES["creature"]]
+
+    def effect(self, effect: ContinuousEffect) -> int:
+        """Add a continuous effect; its number."""
+        effect.index = len(self.effects)
+        self.effects.append(effect)
+        return len(self.effects) - 1
 
     def counter(self, name: str) -> int:
         """The number of a kind of counter, made at need."""
@@ -379,4 +408,39 @@ class Setup:
 
 NO_BILL: Final = Bill()
 """The bill of what costs nothing; never changed."""
+
+
+def simple_mana(abilities: list[Ability]) -> i64:
+    """The mask of the one mana that these mana abilities give by {T} alone, 0 if they give anything else."""
+    mask: i64 = 0
+    for ability in abilities:
+        template = ability.mana
+        if template is None or ability.taps != 1 or len(ability.costs) > 0 or template.cost is not None:
+            return 0
+        if template.life != 0:
+            return 0
+        for units in template.outputs:
+            if len(units) != 1:
+                return 0
+            unit: i64 = units[0]
+            mask |= unit
+    return mask
+
+
+def kinds_of_subtype(name: str) -> int:
+    """The mask of the card types with which a subtype goes (205.3); 0 for an unknown one."""
+    return KINDS_OF_SUBTYPES.get(KIND_OF_SUBTYPE.get(name, ""), 0)
+
+
+KINDS_OF_SUBTYPES: Final[dict[str, int]] = {
+    "artifact": ARTIFACT,
+    "enchantment": ENCHANTMENT,
+    "land": LAND,
+    "planeswalker": PLANESWALKER,
+    "spell": INSTANT | SORCERY,
+    "creature": CREATURE | KINDRED,
+    "battle": BATTLE,
+}
+"""The card types with which the subtypes of a kind go (205.3)."""
+
 BLANK_DEFINITION: Final = Definition(0, "")

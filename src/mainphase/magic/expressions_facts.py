@@ -144,6 +144,9 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
         if permanent is not BLANK:
             return permanent.power if stat == POWER else permanent.toughness
         definition = definition_of(game, ref)
+        code = definition.power_code if stat == POWER else definition.toughness_code
+        if len(code) > 0:
+            return game.defined(ref, code)
         return definition.power if stat == POWER else definition.toughness
     definition = definition_of(game, ref)
     if stat == LOYALTY_STAT or stat == DEFENSE_STAT:

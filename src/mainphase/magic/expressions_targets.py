@@ -10,6 +10,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_BE_TARGETED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, in_zone, is_player
@@ -81,6 +82,9 @@ def fits(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) 
 
 def fits_player(game: MagicGame, context: Context, code: list[int], at: i64, player: i64) -> bool:
     """The same for a player."""
+    keywords: i64 = game.players[player].keywords
+    if keywords & SHROUD != 0 or (keywords & HEXPROOF != 0 and player != context.you):
+        return False
     if code[at] == tags.ANY_TARGET:
         return True
     return code[at] == tags.TARGET_PLAYER and (code[at + 1] == 2 or player in seats(game, context, code, at + 2))
@@ -110,6 +114,6 @@ def targetable(game: MagicGame, context: Context, ref: i64) -> bool:
     if not game.on_battlefield(ref):
         return False
     permanent = game.permanents[ref & SLOT_MASK]
-    if permanent.keywords & SHROUD != 0:
+    if permanent.keywords & SHROUD != 0 or permanent.rules & CANT_BE_TARGETED != 0:
         return False
     return permanent.keywords & HEXPROOF == 0 or game.team[permanent.controller] == game.team[context.you]

@@ -65,7 +65,8 @@ TRANSFORMED: Final = 64
 UNBLOCKED: Final = 65
 ACTED: Final = 66
 CYCLED: Final = 67
-COUNT: Final = 68
+CONTROL_CHANGED: Final = 68
+COUNT: Final = 69
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -136,5 +137,6 @@ OWN_NAMES: Final = [
     "was not blocked",
     "keyword action",
     "cycled",
+    "control changed",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

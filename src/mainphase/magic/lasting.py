@@ -34,6 +34,12 @@ STAY_TAPPED: Final = 3
 
 EXTRA: Final = 4096
 """Abilities with an index from here on are those of the setup's `extras`."""
+CHANGED: Final = 4
+"""What the setup's continuous effect `effect` says, with the amounts a and b."""
+CHANGED_ALL: Final = 5
+"""The same for everything that it finds at any time: only rules are changed, no characteristics (611.2c)."""
+PLAYER_RULE: Final = 6
+"""The rule of the setup's effect `effect`, for the players of the mask a, with the number b."""
 
 
 class Trigger:
@@ -100,7 +106,9 @@ class Lasting:
     """A continuous effect of a resolved spell or ability (611.2): what it does to which object, and until when.
 
     `kind` is PUMP, GRANT, REMOVE or STAY_TAPPED with the amounts `a` and `b`; `object` the reference it applies to;
-    `until` one of the duration constants with `part`, `serial`, `whose`; `turn` is the turn in which it began.
+    `until` one of the duration constants with `part`, `serial`, `whose`, `watched`; `turn` is the turn in which it
+    began, `timestamp` its timestamp (613.7b). With CONDITION `part` is the number of the program that holds the
+    condition. What that and CHANGED_ALL look at are `registers` and `targets`, as they were when the effect began.
     """
 
     kind: i64
@@ -113,6 +121,12 @@ class Lasting:
     serial: i64
     whose: i64
     turn: i64
+    effect: i64
+    controller: i64
+    timestamp: i64
+    watched: i64
+    registers: list[int]
+    targets: list[int]
 
     def __init__(self, kind: i64, object: i64, a: i64, b: i64, source: i64) -> None:
         self.kind = kind
@@ -125,6 +139,12 @@ class Lasting:
         self.serial = 0
         self.whose = -1
         self.turn = 0
+        self.effect = -1
+        self.controller = -1
+        self.timestamp = 0
+        self.watched = 0
+        self.registers = []
+        self.targets = []
 
     def clone(self) -> Lasting:
         """An equal effect."""
@@ -134,12 +154,46 @@ class Lasting:
         other.serial = self.serial
         other.whose = self.whose
         other.turn = self.turn
+        other.effect = self.effect
+        other.controller = self.controller
+        other.timestamp = self.timestamp
+        other.watched = self.watched
+        other.registers = self.registers  # never changed
+        other.targets = self.targets
         return other
 
     def save(self, out: list[int]) -> None:
         """Append it as integers."""
         out.extend([self.kind, self.object, self.a, self.b, self.source])
         out.extend([self.until, self.part, self.serial, self.whose, self.turn])
+        out.extend([self.effect, self.controller, self.timestamp, self.watched])
+        write_list(out, self.registers)
+        write_list(out, self.targets)
+
+
+class Returning:
+    """What an effect has exiled until something leaves the battlefield (610.3); never changed.
+
+    `objects` are pairs: the reference of what is in exile, the kind of zone it came from; `watched` is what must leave.
+    """
+
+    watched: i64
+    objects: list[int]
+
+    def __init__(self, watched: i64, objects: list[int]) -> None:
+        self.watched = watched
+        self.objects = objects
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        out.append(self.watched)
+        write_list(out, self.objects)
+
+
+def load_returning(source: Reader) -> Returning:
+    """The value that `Returning.save` wrote."""
+    watched: i64 = source.take()
+    return Returning(watched, read_list(source))
 
 
 def load_lasting(source: Reader) -> Lasting:
@@ -150,6 +204,12 @@ def load_lasting(source: Reader) -> Lasting:
     lasting.serial = source.take()
     lasting.whose = source.take()
     lasting.turn = source.take()
+    lasting.effect = source.take()
+    lasting.controller = source.take()
+    lasting.timestamp = source.take()
+    lasting.watched = source.take()
+    lasting.registers = read_list(source)
+    lasting.targets = read_list(source)
     return lasting
 
 

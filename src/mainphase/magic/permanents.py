@@ -18,7 +18,7 @@ class Permanent:
     `keywords`, `types`, `supertypes`, `subtypes`, `colors`, `untaps` and the ability lists are the current
     characteristics, kept up to date by `mainphase.magic.characteristics`: what rules read. `definition` holds the
     copiable values (707.2). `simple_mana` belongs to `mana` as in a definition; `rules` is a mask of what the permanent
-    cannot be or do.
+    cannot be or do. `base` and `base_controller` are what it is and who controls it without effects of layers 1 and 2.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
     references of the attackers it blocks. `attached` is the reference of the object or player it is attached to, 0 for
     none; `turned` 1 while its back face is up, `turned_at` the serial of the newest object on the stack
@@ -28,6 +28,9 @@ class Permanent:
     """
 
     ref: i64
+    base: Definition
+    base_controller: i64
+    timestamp: i64
     controller: i64
     tapped: i64
     sick: i64
@@ -65,6 +68,9 @@ class Permanent:
         self.ref = ref
         self.controller = controller
         self.definition = definition
+        self.base = definition
+        self.base_controller = controller
+        self.timestamp = 0
         self.tapped = 0
         self.sick = 1
         self.damage = 0
@@ -85,7 +91,7 @@ class Permanent:
         self.mana = definition.mana
         self.statics = definition.statics
         self.simple_mana = definition.simple_mana
-        self.rules = 0
+        self.rules = definition.rules
         self.attacking = 0
         self.blocked = 0
         self.blocking = NONE
@@ -99,6 +105,9 @@ class Permanent:
     def clone(self) -> Permanent:
         """An equal permanent that shares nothing mutable (its lists are replaced, never changed in place)."""
         other = Permanent(self.ref, self.controller, self.definition)
+        other.base = self.base
+        other.base_controller = self.base_controller
+        other.timestamp = self.timestamp
         other.tapped = self.tapped
         other.sick = self.sick
         other.damage = self.damage
@@ -131,9 +140,47 @@ class Permanent:
         other.loyalty_turn = self.loyalty_turn
         return other
 
+    def reset(self) -> None:
+        """Have the copiable values again (613.2c)."""
+        definition = self.definition
+        self.power = definition.power
+        self.toughness = definition.toughness
+        self.keywords = definition.keywords
+        self.types = definition.types
+        self.untaps = definition.untaps
+        self.supertypes = definition.supertypes
+        self.subtypes = definition.subtypes
+        self.colors = definition.colors
+        self.triggered = definition.triggered
+        self.activated = definition.activated
+        self.mana = definition.mana
+        self.statics = definition.statics
+        self.simple_mana = definition.simple_mana
+        self.rules = definition.rules
+
+    def take_back(self, other: Permanent) -> None:
+        """Have the characteristics of the clone that was made before."""
+        self.definition = other.definition
+        self.controller = other.controller
+        self.power = other.power
+        self.toughness = other.toughness
+        self.keywords = other.keywords
+        self.types = other.types
+        self.untaps = other.untaps
+        self.supertypes = other.supertypes
+        self.subtypes = other.subtypes
+        self.colors = other.colors
+        self.triggered = other.triggered
+        self.activated = other.activated
+        self.mana = other.mana
+        self.statics = other.statics
+        self.simple_mana = other.simple_mana
+        self.rules = other.rules
+
     def save(self, out: list[int]) -> None:
         """Append the permanent as integers."""
         out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])
+        out.extend([self.base.index, self.base_controller, self.timestamp])
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
@@ -153,6 +200,8 @@ INDIRECTLY: Final = 2
 """How a permanent has phased out: by itself, or with what it is attached to (702.26g)."""
 NONE: Final[list[int]] = []
 """The list of a permanent that has none of something; never changed in place."""
+NO_ABILITIES: Final[list[Ability]] = []
+"""The list of a permanent without such abilities; never changed in place."""
 BLANK: Final = Permanent(0, -1, BLANK_DEFINITION)
 """Stands in the table of permanents for every slot that is not on the battlefield."""
 
@@ -165,6 +214,9 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.tapped = source.take()
     permanent.sick = source.take()
     permanent.damage = source.take()
+    permanent.base = definitions[source.take_index(len(definitions))]
+    permanent.base_controller = source.take()
+    permanent.timestamp = source.take()
     permanent.deathtouched = source.take()
     permanent.plus = source.take()
     permanent.minus = source.take()

@@ -6,26 +6,38 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import NO_ZONES, NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK, Game
+from mainphase.kernel.game import NO_ZONES, NOTHING, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader, read_list, write_list
-from mainphase.magic import zones
+from mainphase.magic import kinds, zones
 from mainphase.magic.context import NO_CONTEXT, Context
-from mainphase.magic.definitions import BATTLE, CREATURE, Definition, Setup
+from mainphase.magic.continuous import RuleInForce
+from mainphase.magic.definitions import BATTLE, Definition, Setup
 from mainphase.magic.kinds import EVERYTHING, STATE
-from mainphase.magic.lasting import Delayed, Lasting, Trigger, load_delayed, load_lasting, load_trigger
+from mainphase.magic.lasting import (
+    Delayed,
+    Lasting,
+    Returning,
+    Trigger,
+    load_delayed,
+    load_lasting,
+    load_returning,
+    load_trigger,
+)
+from mainphase.magic.lookups import Lookups
 from mainphase.magic.payment import Supply
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent
 from mainphase.magic.players import Player, load_player
 
 NO_PLAYERS: Final[list[Player]] = []
 NO_DEFINITIONS: Final[list[Definition]] = []
-NO_PERMANENTS: Final[list[Permanent]] = []
 NO_LISTENERS: Final[list[list[int]]] = []
 NO_TRIGGERS: Final[list[Trigger]] = []
 NO_DELAYED: Final[list[Delayed]] = []
 NO_LASTING: Final[list[Lasting]] = []
+NO_RULES: Final[list[RuleInForce]] = []
+NO_RETURNING: Final[list[Returning]] = []
 NO_SUPPLIES: Final[list[Supply]] = []
 """Stand in a game object until `set_up`, `copy_magic` or `load` replaces them; never changed."""
 
@@ -36,7 +48,7 @@ NIGHT: Final = 2
 """What `MagicGame.day_night` may be (731.1)."""
 
 
-class MagicGame(Game):
+class MagicGame(Lookups):
     """A game of Magic under any rules. Changes go through the functions of `mainphase.magic.changes`.
 
     `permanents` has an entry for every slot, `BLANK` where the slot is not on the battlefield. `memory` keeps
@@ -65,15 +77,14 @@ class MagicGame(Game):
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night: no part of the value.
+    `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force` and `far_zones` (the mask of
+    zones that they look at besides the battlefield) are derived from them. `clock` is the newest timestamp (613.7);
+    `held` is what returns as soon as something has left the battlefield (610.3).
     """
 
     setup: Setup
     players: list[Player]
     definitions: list[Definition]
-    permanents: list[Permanent]
-    memory: list[Permanent]
-    phased: list[Permanent]
-    seen: list[int]
     listeners: list[list[int]]
     watchers: list[int]
     limits: list[int]
@@ -101,7 +112,6 @@ class MagicGame(Game):
     strikers: list[int]
     second_damage: i64
     actives: list[list[int]]
-    foes: list[int]
     one_life: i64
     next_decider: list[int]
     monarch: i64
@@ -112,6 +122,11 @@ class MagicGame(Game):
     commander_damage: list[int]
     returning: list[int]
     knows_time: i64
+    complex: i64
+    clock: i64
+    far_zones: i64
+    rules_in_force: list[RuleInForce]
+    held: list[Returning]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
@@ -125,11 +140,13 @@ class MagicGame(Game):
         self.spells_before = 0
         self.knows_time = 0
         self.next_decider = NOTHING
+        self.complex = 0
+        self.clock = 0
+        self.far_zones = 0
+        self.rules_in_force = NO_RULES
+        self.held = NO_RETURNING
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
-        self.permanents = NO_PERMANENTS
-        self.memory = NO_PERMANENTS
-        self.phased = NO_PERMANENTS
         self.listeners = NO_LISTENERS
         self.watchers = NOTHING
         self.limits = NOTHING
@@ -142,7 +159,6 @@ class MagicGame(Game):
         self.supplies = NO_SUPPLIES
         self.scratch = NO_CONTEXT
         self.actives = NO_ZONES
-        self.seen = NOTHING
         self.noted = NOTHING
         self.casts = NOTHING
         self.uses = NOTHING
@@ -155,7 +171,6 @@ class MagicGame(Game):
         self.blockers = NOTHING
         self.strikers = NOTHING
         self.second_damage = 0
-        self.foes = NOTHING
         self.commanders = NOTHING
         self.commander_casts = NOTHING
         self.commander_damage = NOTHING
@@ -178,6 +193,8 @@ class MagicGame(Game):
         self.triggers = []
         self.delayed = []
         self.lasting = []
+        self.rules_in_force = []
+        self.held = []
         self.seen = []
         self.noted = []
         self.casts = []
@@ -199,77 +216,30 @@ class MagicGame(Game):
         self.fresh = [0] * self.seats
         self.scratch = Context(0, 0)
 
+    def settle_time(self, permanent: Permanent) -> None:
+        """The permanent enters: it receives a timestamp (613.7d), and its static abilities begin to work."""
+        self.clock += 1
+        permanent.timestamp = self.clock
+        if len(permanent.definition.statics) > 0 or self.setup.far_statics != 0:
+            self.complex = 1
+        if self.complex != 0:
+            self.stale = 1
+
+    def defined(self, ref: i64, code: list[int]) -> i64:
+        """The number that a characteristic-defining ability gives an object outside the battlefield (604.3)."""
+        raise NotImplementedError
+
+    def outdate(self, kind: i64, amount: i64) -> None:
+        """Moves matter if they are to or from the battlefield or a zone that an effect looks at."""
+        if kind == kinds.MOVED:
+            source: i64 = amount // zones.KINDS
+            to: i64 = amount % zones.KINDS
+            if source != zones.BATTLEFIELD and to != zones.BATTLEFIELD:
+                if (self.far_zones >> source) & 1 == 0 and (self.far_zones >> to) & 1 == 0:
+                    return
+        self.stale = 1
+
     # --- looking things up --------------------------------------------------------------------------------
-
-    def permanent(self, ref: i64) -> Permanent:
-        """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
-        slot: i64 = ref & SLOT_MASK
-        if slot >= PLAYER_SLOT or ref == 0:
-            return BLANK
-        permanent = self.permanents[slot]
-        if permanent.ref == ref:
-            return permanent
-        for permanent in self.phased:
-            if permanent.ref == ref:
-                return permanent
-        i: i64 = len(self.memory) - 1
-        while i >= 0:
-            permanent = self.memory[i]
-            if permanent.ref == ref:
-                return permanent
-            i -= 1
-        return BLANK
-
-    def on_battlefield(self, ref: i64) -> bool:
-        """Whether that very object is on the battlefield now."""
-        slot: i64 = ref & SLOT_MASK
-        return slot < PLAYER_SLOT and ref != 0 and self.permanents[slot].ref == ref
-
-    def is_current(self, ref: i64) -> bool:
-        """As for every game; what is phased out is treated as though it did not exist (702.26b)."""
-        if not super().is_current(ref):
-            return False
-        if len(self.phased) == 0:
-            return True
-        slot: i64 = ref & SLOT_MASK
-        return slot >= PLAYER_SLOT or self.zone_kind(slot) != zones.PHASED
-
-    def is_creature(self, slot: i64) -> bool:
-        """Whether the slot is a creature on the battlefield."""
-        return (self.permanents[slot].types & CREATURE) != 0
-
-    def battlefield(self, player: i64) -> list[int]:
-        """The slots of the permanents that the player controls, in the order in which they came."""
-        return self.zones[player * zones.PER_PLAYER + zones.BATTLEFIELD]
-
-    def hand(self, player: i64) -> list[int]:
-        """The slots of the player's hand."""
-        return self.zones[player * zones.PER_PLAYER + zones.HAND]
-
-    def library(self, player: i64) -> list[int]:
-        """The slots of the player's library; the last one is the top card."""
-        return self.zones[player * zones.PER_PLAYER + zones.LIBRARY]
-
-    def graveyard(self, player: i64) -> list[int]:
-        """The slots of the player's graveyard; the last one is on top."""
-        return self.zones[player * zones.PER_PLAYER + zones.GRAVEYARD]
-
-    def zone_kind(self, slot: i64) -> i64:
-        """What kind of zone the slot is in: `zones.LIBRARY` to `zones.PHASED`."""
-        return zones.kind_of(self.zone[slot], self.seats)
-
-    def controller_of(self, ref: i64) -> i64:
-        """Who controls the referenced permanent, spell or card (its owner off the battlefield), now or last."""
-        permanent = self.permanent(ref)
-        if permanent is not BLANK:
-            return permanent.controller
-        slot: i64 = ref & SLOT_MASK
-        if slot >= PLAYER_SLOT:
-            return slot - PLAYER_SLOT
-        for item in self.stack:
-            if item.slot == slot:
-                return item.controller
-        return self.owner[slot]
 
     def defender_of(self, attacked: i64) -> i64:
         """Whose player, planeswalker or battle the attacked one is, now or last: of a battle its protector (508.5)."""
@@ -278,60 +248,11 @@ class MagicGame(Game):
             return permanent.protector
         return self.controller_of(attacked)
 
-    def player_ref(self, player: i64) -> i64:
-        """The reference to a player."""
-        return PLAYER_SLOT + player
-
     def own_cards(self) -> None:
         """Before `owner` or `definitions` is changed: stop sharing them with copies."""
         if self.cards_shared:
             self.definitions = self.definitions[:]
         super().own_cards()
-
-    def everyone(self) -> i64:
-        """The mask of all players."""
-        return (1 << self.seats) - 1
-
-    def knowers(self, slot: i64) -> i64:
-        """The mask of the players who know which card is in the slot."""
-        zone = self.zone_kind(slot)
-        if zone > zones.HAND:
-            return self.everyone()
-        mask: i64 = 0
-        if zone == zones.HAND:
-            mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)
-        i: i64 = 0
-        while i < len(self.seen):
-            if self.seen[i] == slot:
-                mask |= self.seen[i + 1]
-            i += 2
-        return self.and_deciders(mask)
-
-    def and_deciders(self, mask: i64) -> i64:
-        """These players and those who decide for one of them, who see what they see (723.4)."""
-        seat: i64 = 0
-        for by in self.decides:
-            if (mask >> seat) & 1 != 0:
-                bit: i64 = 1
-                place: i64 = by
-                mask |= bit << place
-            seat += 1
-        return mask
-
-    def note_seen(self, slot: i64, mask: i64) -> None:
-        """These players know the hidden card from now on."""
-        self.seen.append(slot)
-        self.seen.append(mask)
-
-    def forget_seen(self, slot: i64) -> None:
-        """What players knew about the hidden card no longer matters."""
-        i: i64 = 0
-        while i < len(self.seen):
-            if self.seen[i] == slot:
-                self.seen.pop(i + 1)
-                self.seen.pop(i)
-            else:
-                i += 2
 
     # --- setting up ---------------------------------------------------------------------------------------
 
@@ -438,6 +359,11 @@ class MagicGame(Game):
         other.delayed = [delayed.clone() for delayed in self.delayed]
         other.lasting = [lasting.clone() for lasting in self.lasting]
         other.batch = self.batch
+        other.complex = self.complex
+        other.clock = self.clock
+        other.far_zones = self.far_zones
+        other.rules_in_force = self.rules_in_force  # replaced, never changed
+        other.held = self.held[:]
         other.noted = self.noted[:]
         other.casts = self.casts[:]
         other.uses = self.uses[:]
@@ -495,6 +421,9 @@ class MagicGame(Game):
         out.extend([self.batch, self.manual, self.second_damage, self.one_life])
         out.extend([self.monarch, self.day_night, self.spells_before])
         out.extend(self.next_decider)
+        out.extend([self.clock, len(self.held)])
+        for returning in self.held:
+            returning.save(out)
         for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
             out.append(len(numbers))
             out.extend(numbers)
@@ -540,6 +469,8 @@ class MagicGame(Game):
         self.day_night = source.take()
         self.spells_before = source.take()
         self.next_decider = [source.take() for _ in range(self.seats)]
+        self.clock = source.take()
+        self.held = [load_returning(source) for _ in range(source.take())]
         self.seen = [source.take() for _ in range(source.take())]
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]
@@ -568,6 +499,10 @@ class MagicGame(Game):
             for slot in self.battlefield(seat):
                 if len(self.permanents[slot].activated) > 0:
                     self.actives[seat].append(slot)
+        self.complex = 1
+        changed = self.changed
+        self.refresh()
+        self.changed = changed
 
 
 def opponents_of(team: list[int]) -> list[int]:

@@ -10,12 +10,13 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
 from mainphase.magic.cards import COLORS, Card, CardFace
-from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.definitions import Definition, Setup, simple_mana
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
 from mainphase.magic.modern.compile_permanents import PermanentCompiler
+from mainphase.magic.modern.compile_statics import defines
 from mainphase.magic.modern.keyword_abilities import meaning
 from mainphase.magic.modern.table import TABLE
 from mainphase.magic.subtypes import BASIC_LAND_MANA
@@ -71,7 +72,7 @@ def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
     set_types(definition, setup, face.type_line.types, face.type_line.supertypes, face.type_line.subtypes)
     definition.colors = sum(1 << COLORS.index(letter) for letter in face.color_letters)
     for number in (face.power, face.toughness):
-        if number is not None and "*" in number:
+        if number is not None and "*" in number and not any(is_defining(node) for node in face.all_abilities):
             raise not_supported(f"power or toughness {number}", "208.2a", face.name)
     definition.power, definition.toughness = face.base_power, face.base_toughness
     definition.loyalty, definition.defense = face.loyalty or 0, face.defense or 0
@@ -152,6 +153,19 @@ class CardCompiler(PermanentCompiler):
         """The number of a token's definition."""
         return int(compile_token(node, self.setup).index)
 
+    def carrier(self, abilities: tuple[tree.Ability, ...]) -> int:
+        """The number of a definition that stands for abilities that objects gain."""
+        return int(finish(Definition(0, self.where), abilities, self.setup).index)
+
+
+def is_defining(node: tree.Ability) -> bool:
+    """Whether the ability defines power or toughness (604.3)."""
+    return (
+        isinstance(node, tree.Static)
+        and defines(node)
+        and any(isinstance(each, tree.DefinePT) for each in node.changes)
+    )
+
 
 def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> Definition:
     """Compile the abilities and add the definition to the setup; an error leaves no definition behind."""
@@ -161,7 +175,7 @@ def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: S
     for ability in abilities:
         compiler.ability(definition, ability)
     compiler.finish_casting(definition)
-    definition.simple_mana = simple_mana(definition)
+    definition.simple_mana = simple_mana(definition.mana)
     definition.index = len(setup.definitions)
     for compiled in definition.abilities:
         compiled.home = definition.index
@@ -184,18 +198,3 @@ def linked_registers(abilities: tuple[tree.Ability, ...]) -> frozenset[str]:
 def meanings(ability: tree.Ability) -> tuple[tree.Ability, ...]:
     """The abilities that a keyword stands for."""
     return meaning(ability) if isinstance(ability, tree.KeywordAbility) else ()
-
-
-def simple_mana(definition: Definition) -> int:
-    """The mask of the one mana that the permanent gives by {T} alone, 0 if it gives anything else."""
-    mask = 0
-    for ability in definition.mana:
-        template = ability.mana
-        assert template is not None
-        if ability.taps != 1 or ability.costs or template.cost is not None or template.life:
-            return 0
-        for units in template.outputs:
-            if len(units) != 1:
-                return 0
-            mask |= units[0]
-    return int(mask)

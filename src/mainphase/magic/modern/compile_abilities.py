@@ -14,9 +14,9 @@ from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
 from mainphase.magic.encoding import EventPattern
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
-from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS, CastingCompiler
-from mainphase.magic.modern.compile_control import ControlWriter
+from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
 from mainphase.magic.modern.compile_players import mask_of_letters
+from mainphase.magic.modern.compile_statics import StaticCompiler
 from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
 
@@ -26,10 +26,10 @@ MOST_MANA = 20
 """The most mana that one use of a mana ability may add."""
 
 
-class AbilityCompiler(CastingCompiler):
+class AbilityCompiler(StaticCompiler):
     """Compiles the abilities of one card into its definition."""
 
-    def nested_writer(self) -> ControlWriter:
+    def nested_writer(self) -> AbilityCompiler:
         """A writer for the program of a delayed ability."""
         writer = type(self)(self.setup, self.parts, self.where)
         writer.linked = self.linked
@@ -127,9 +127,10 @@ class AbilityCompiler(CastingCompiler):
                 self.cast_only(definition, node)
             case tree.CostChange():
                 self.cost_change(definition, node)
+            case tree.PlayerStatic():
+                self.player_static(definition, node)
             case (
-                tree.PlayerStatic()
-                | tree.EntersTapped()
+                tree.EntersTapped()
                 | tree.EntersWithCounters()
                 | tree.AsEnters()
                 | tree.Replacement()
@@ -153,16 +154,7 @@ class AbilityCompiler(CastingCompiler):
             self.ability(definition, ability)
         for compiled in definition.abilities[first:]:
             compiled.tree = node
-
-    def static(self, definition: Definition, node: tree.Static) -> None:
-        """What the object's own static ability does to it in its controller's untap step (502.3); no other yet."""
-        match node:
-            case tree.Static(tree.This(), (tree.DoesntUntap(),), None, "battlefield"):
-                definition.untaps = kinds.STAYS_TAPPED
-            case tree.Static(tree.This(), (tree.MayNotUntap(),), None, "battlefield"):
-                definition.untaps = kinds.MAY_STAY_TAPPED
-            case _:
-                raise self.unsupported(node)
+            compiled.keyword = node.keyword
 
     def spell_ability(self, definition: Definition, node: tree.Node) -> Ability:
         """The definition's spell ability, made at need: it also carries additional costs."""

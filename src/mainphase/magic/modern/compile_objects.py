@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import assert_never
 
 from mainphase.kernel import machine
+from mainphase.magic import continuous, lasting, zones
 from mainphase.magic import expressions_tags as tags
-from mainphase.magic import lasting, zones
 from mainphase.magic.abilities import tree
+from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.encoding import Code, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.compile_program import Label, ProgramWriter
+from mainphase.magic.modern.compile_changes import ChangeWriter, look_at
+from mainphase.magic.modern.compile_program import Label
 
 NO_LIST = -1
 LIBRARY_PLACES = {"top": 0, "bottom": 1, "nth from top": 2, "shuffled in": 3}
@@ -50,7 +52,7 @@ SUPPORTED_KEYWORDS = frozenset(
 """The keyword abilities that the engine honours."""
 
 
-class ObjectWriter(ProgramWriter):
+class ObjectWriter(ChangeWriter):
     """Writes instructions on objects."""
 
     def token(self, node: tree.TokenSpec) -> int:
@@ -59,10 +61,14 @@ class ObjectWriter(ProgramWriter):
 
     def keyword(self, node: tree.KeywordAbility) -> int:
         """The bit of a keyword ability that the engine honours and that takes nothing."""
-        plain = node.number is None and node.cost is None and node.quality is None
-        if node.keyword not in SUPPORTED_KEYWORDS or not plain:
+        if not self.honours(node):
             raise self.unsupported(node, node.keyword)
         return MASKS[node.keyword]
+
+    def honours(self, node: tree.KeywordAbility) -> bool:
+        """Whether the keyword is no more than its bit."""
+        plain = node.number is None and node.cost is None and node.quality is None
+        return node.keyword in SUPPORTED_KEYWORDS and plain
 
     def object_effect(self, node: tree.ObjectEffect) -> None:
         """Emit the instruction. Raises UserError "not_supported", as all methods here."""
@@ -80,8 +86,14 @@ class ObjectWriter(ProgramWriter):
             case tree.CounterObject():
                 self.op(codes.COUNTER, COUNTERED_TO[node.to], self.objects(node.what))
             case tree.Exile():
-                if not isinstance(node.duration, tree.Forever) or node.face_down:
-                    raise self.unsupported(node, "for a time, or face down")
+                if node.face_down:
+                    raise self.unsupported(node, "face down")
+                if isinstance(node.duration, tree.UntilLeaves):
+                    kept = self.bound_or_none(node.bind)
+                    self.op(codes.EXILE_UNTIL, kept, self.objects(node.what), self.objects(node.duration.what))
+                    return
+                if not isinstance(node.duration, tree.Forever):
+                    raise self.unsupported(node, "for a time")
                 self.op(codes.EXILE, self.bound_or_none(node.bind), self.objects(node.what))
             case tree.ReturnToHand():
                 what = self.objects(node.what)
@@ -122,6 +134,11 @@ class ObjectWriter(ProgramWriter):
                 self.op(codes.UNTAP, self.objects(node.what))
             case tree.Fight():
                 self.op(codes.FIGHT, self.objects(node.what), self.objects(node.other))
+            case tree.ExchangeControl():
+                effect = ContinuousEffect()
+                effect.add(self.change(tree.GainControl(), self))
+                what, other = self.objects(node.what), self.objects(node.other)
+                self.op(codes.EXCHANGE_CONTROL, what, other, self.setup.effect(effect))
             case tree.RemoveFromCombat():
                 self.op(codes.LEAVE_COMBAT, self.objects(node.what))
             case tree.Attach():
@@ -137,7 +154,6 @@ class ObjectWriter(ProgramWriter):
                 | tree.Regenerate()
                 | tree.Goad()
                 | tree.BecomeBlocked()
-                | tree.ExchangeControl()
                 | tree.Prevent()
                 | tree.Redirect()
             ):
@@ -222,28 +238,39 @@ class ObjectWriter(ProgramWriter):
     def continuous(self, node: tree.Continuous) -> None:
         """Modifications until a duration ends."""
         duration = self.duration(node.duration)
+        what = self.objects(node.what)
         changes: Code = []
+        rules: Code = []
         for change in node.changes:
-            changes.extend(self.modification(change))
-        self.op(codes.MODIFY, self.objects(node.what), duration, changes)
+            code, rule = self.modification(change, node)
+            if rule:
+                rules.extend(code)
+            else:
+                changes.extend(code)
+        if changes:
+            self.op(codes.MODIFY, what, duration, changes)
+        if rules:
+            self.op(codes.MODIFY, expression(tags.TOGETHER), duration, rules)
 
-    def modification(self, node: tree.Modification) -> Code:
-        """One change."""
+    def modification(self, node: tree.Modification, of: tree.Continuous) -> tuple[Code, bool]:
+        """One change; whether it is one of rules only, of everything that matches at any time (611.2c)."""
         match node:
-            case tree.ChangePT():
-                return expression(codes.PUMP, self.value(node.power), self.value(node.toughness))
-            case tree.HasAbility():
-                if not isinstance(node.ability, tree.KeywordAbility):
-                    raise self.unsupported(node, "other than a keyword")
-                return expression(codes.GRANT, self.keyword(node.ability))
-            case tree.LosesKeyword():
-                if node.keyword not in MASKS:
-                    raise self.unsupported(node, node.keyword)
-                return expression(codes.REMOVE, MASKS[node.keyword])
-            case tree.DoesntUntap():
-                return expression(codes.STAY_TAPPED)
-            case _:
-                raise self.unsupported(node)
+            case tree.ChangePT(power=power, toughness=toughness):
+                return expression(codes.PUMP, self.value(power), self.value(toughness)), False
+            case tree.HasAbility(ability=tree.KeywordAbility() as ability) if self.honours(ability):
+                return expression(codes.GRANT, self.keyword(ability)), False
+        effect = ContinuousEffect()
+        change = self.change(node, self)
+        effect.add(change)
+        everything = change.layer == continuous.RULES and isinstance(of.what, tree.All)
+        if everything:
+            assert isinstance(of.what, tree.All)
+            effect.what = self.selector(of.what.selector)
+            look_at(effect, of.what)
+            return expression(codes.CHANGE_ALL, self.setup.effect(effect)), True
+        first = change.first if change.first else expression(tags.NUMBER, 0)
+        second = change.second if change.second else expression(tags.NUMBER, 0)
+        return expression(codes.CHANGE, self.setup.effect(effect), first, second), False
 
     def duration(self, node: tree.Duration) -> Code:
         """Until when."""
@@ -258,8 +285,11 @@ class ObjectWriter(ProgramWriter):
                 return self.until(lasting.TURN_BEGINS, 0, 0, node.who)
             case tree.UntilPart():
                 return self.until_part(node)
-            case tree.AsLongAs() | tree.UntilLeaves():
-                raise self.unsupported(node)
+            case tree.AsLongAs():
+                self.setup.programs.append(self.condition(node.condition))
+                return self.until(lasting.CONDITION, len(self.setup.programs) - 1)
+            case tree.UntilLeaves():
+                return expression(codes.DURATION, lasting.LEAVES, 0, 0, self.objects(node.what))
             case _:
                 assert_never(node)
 

@@ -6,10 +6,12 @@ from typing import assert_never
 
 from mainphase.kernel import machine
 from mainphase.kernel.parts import TURN
+from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.words import ManaLetter, Part
-from mainphase.magic.encoding import Code
+from mainphase.magic.continuous import ContinuousEffect
+from mainphase.magic.encoding import Code, expression
 from mainphase.magic.mana import ANY_COLOR, LETTERS, parse_cost
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
@@ -60,7 +62,7 @@ class PlayerWriter(ObjectWriter):
             case tree.WinGame():
                 self.op(codes.WIN_GAME, self.players(node.who))
             case tree.PlayerContinuous():
-                self.player_rules(node)
+                self.lasting_rules(node)
             case tree.BecomeMonarch():
                 self.crown()
                 self.op(codes.MONARCH, self.players(node.who))
@@ -177,14 +179,19 @@ class PlayerWriter(ObjectWriter):
         self.place(end)
         self.free = free
 
-    def player_rules(self, node: tree.PlayerContinuous) -> None:
-        """Rules that change for players: additional land plays this turn."""
+    def lasting_rules(self, node: tree.PlayerContinuous) -> None:
+        """Rules that change for players; additional land plays this turn are counted at once."""
         for rule in node.rules:
-            if not isinstance(rule, tree.ExtraLandPlays):
-                raise self.unsupported(rule)
-            if not isinstance(node.duration, tree.UntilEndOfTurn):
-                raise self.unsupported(node, "not until end of turn")
-            self.op(codes.LAND_PLAYS, self.value(rule.count), self.players(node.who))
+            if isinstance(rule, tree.ExtraLandPlays) and isinstance(node.duration, tree.UntilEndOfTurn):
+                self.op(codes.LAND_PLAYS, self.value(rule.count), self.players(node.who))
+                continue
+            for compiled in self.player_rules(rule, self):
+                effect = ContinuousEffect()
+                number = compiled.number if compiled.number else expression(tags.NUMBER, 0)
+                effect.rules = [compiled]
+                compiled.number = []
+                duration = self.duration(node.duration)
+                self.op(codes.PLAYER_RULES, self.setup.effect(effect), self.players(node.who), duration, number)
 
     # --- mana -----------------------------------------------------------------------------------------------
 

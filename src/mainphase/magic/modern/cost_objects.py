@@ -101,7 +101,7 @@ def total_of(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64, kin
 
 def numbers_payable(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64) -> bool:
     """Whether there is enough life, cards to mill and counters."""
-    if total_of(game, player, bill, source, x, costs.LIFE) > max(game.players[player].life, 0):
+    if total_of(game, player, bill, source, x, costs.LIFE) > max(game.players[player].life_to_pay(), 0):
         return False
     if total_of(game, player, bill, source, x, costs.MILL) > len(game.library(player)):
         return False
@@ -305,13 +305,13 @@ def can_pay_all(game: ModernGame, player: i64, bill: Bill, source: i64, without:
     if cost.total == 0:
         return True
     state = game.players[player]
-    life = state.life - total_of(game, player, bill, source, x, costs.LIFE)
+    life = state.life_to_pay() - total_of(game, player, bill, source, x, costs.LIFE)
     return payable_with(game, cost, state.pool, payments.means(game, player, bill, source, without), life, units)
 
 
 def life_left(game: ModernGame, item: Item) -> i64:
     """The life that may be paid for mana: what the other parts of the cost do not take."""
-    life = game.players[item.controller].life
+    life = game.players[item.controller].life_to_pay()
     bill = item_bill(game, item)
     if len(bill.costs) == 0:
         return life
@@ -368,7 +368,7 @@ def largest_x_of(game: ModernGame, player: i64, bill: Bill, source: i64, without
             if bill.more.total != 0:
                 cost = cost.plus(bill.more)
             abilities = payments.means(game, player, bill, source, without)
-            return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life)
+            return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life_to_pay())
     while x < MOST_X and can_pay_all(game, player, bill, source, without, x + 1):
         x += 1
     return x

@@ -11,9 +11,10 @@ from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import Random, seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import PRIORITY, QUESTION
-from mainphase.magic import changes, zones
+from mainphase.magic import changes, layers, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Setup
+from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting
 from mainphase.magic.modern import describe, operations, plays
@@ -32,6 +33,7 @@ from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
+from mainphase.magic.modern.procedures.returning import RETURN
 from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from mainphase.magic.view import View, deal_unknown
 
@@ -102,6 +104,22 @@ class Magic(ModernGame):
     def did(self, context: Context, code: list[int], at: i64, ref: i64) -> bool:
         """Whether the object was the subject of an event of this turn that the code describes."""
         return did(self, context, code, at, ref)
+
+    def refresh(self) -> None:
+        """Work out anew what continuous effects change."""
+        if self.complex != 0:
+            layers.renew(self)
+        else:
+            self.stale = 0
+
+    def follow(self) -> None:
+        """What was exiled until something left the battlefield returns."""
+        self.due = 0
+        self.call(RETURN)
+
+    def defined(self, ref: i64, code: list[int]) -> i64:
+        """The number that a characteristic-defining ability gives an object outside the battlefield (604.3)."""
+        return value(self, Context(self.controller_of(ref), ref), code, 0)
 
     def check(self, frame: Frame) -> None:
         """State-based actions and triggers, before a player gets priority."""
@@ -188,6 +206,7 @@ class Magic(ModernGame):
             state.spells = 0
             state.lands_played = 0
             state.land_plays = 1
+            state.drawn = 0
         self.defending = -1
         if len(self.limits) > 0:
             self.limits = []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.game import OPEN, PLAYER_SLOT
 from mainphase.kernel.machine import SUBJECT, pick
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_codes import OPERATIONS
+from mainphase.magic.modern.operations_lasting import operate_lasting
 from mainphase.magic.modern.operations_objects import operate_objects
 from mainphase.magic.modern.operations_permanents import operate_permanents
 from mainphase.magic.modern.operations_players import operate_players
@@ -63,7 +64,9 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
     context = context_of(game, frame)
     game.subject = context.source
     frame.a = at + code[at + 1]
-    if operation >= codes.GAIN_LIFE:
+    if operation == codes.MODIFY or operation >= codes.PLAYER_RULES:
+        operate_lasting(game, frame, context, code, at, operation)
+    elif operation >= codes.GAIN_LIFE:
         if operation >= codes.EXTRA_TURN:
             operate_turn(game, frame, context, code, at, operation)
         else:
@@ -80,3 +83,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         choose(game, frame, context, code, at, operation)
     else:
         list_things(game, frame, context, code, at, operation)
+    if len(game.held) > 0:
+        if game.stale != 0:
+            game.refresh()
+        if game.due != 0 and game.kind == OPEN and game.frame is frame:
+            game.follow()

@@ -191,7 +191,13 @@ PHASE_OUT: Final = 162
 """PHASE_OUT OBJECTS"""
 LINK: Final = 163
 """LINK register list replace: what is in the kept list joins (or replaces) what the source's linked abilities find."""
-COUNT: Final = 164
+PLAYER_RULES: Final = 170
+"""PLAYER_RULES effect PLAYERS DURATION VALUE: the setup's effect is a rule for these players, with that number."""
+EXCHANGE_CONTROL: Final = 171
+"""EXCHANGE_CONTROL OBJECTS OBJECTS: the first of each."""
+EXILE_UNTIL: Final = 172
+"""EXILE_UNTIL list OBJECTS OBJECTS: the first, until the other leaves the battlefield (610.3). This way: how many."""
+COUNT: Final = 173
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -201,11 +207,16 @@ GRANT: Final = 1
 """GRANT mask"""
 REMOVE: Final = 2
 """REMOVE mask"""
-STAY_TAPPED: Final = 3
-"""STAY_TAPPED"""
+CHANGE: Final = 3
+"""CHANGE effect FIRST SECOND: the setup's effect, with these amounts (values, players or objects)."""
+CHANGE_ALL: Final = 4
+"""CHANGE_ALL effect: the setup's effect, on what it finds at any time."""
 
 DURATION: Final = 0
-"""DURATION until part this [PLAYERS]: `until`, `part` as in `lasting`; `this`: the running one if there is."""
+"""DURATION until part this [OBJECTS]: `until`, `part` as in `lasting`; `this`: the running one if there is.
+
+The objects are the players whose turn it is, or what leaves.
+"""
 
 _RULES: Final[dict[int, str]] = {
     ASK_YES: "608.2d",
@@ -275,6 +286,9 @@ _RULES: Final[dict[int, str]] = {
     EXTRA_PARTS: "500.8",
     SKIP_NEXT: "614.10a",
     DELAY: "603.7",
+    PLAYER_RULES: "611.2a",
+    EXCHANGE_CONTROL: "701.12b",
+    EXILE_UNTIL: "610.3",
     END_TURN: "724.1",
     END_COMBAT: "724.2",
     CONTROL_TURN: "723.1",

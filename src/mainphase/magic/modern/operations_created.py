@@ -16,7 +16,7 @@ from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.lasting import EXTRA, Delayed, Trigger
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.operations_objects import set_duration
+from mainphase.magic.modern.operations_lasting import set_duration
 
 FIRST_FREE: Final = 9
 """The registers from this one on are a program's own: see `compile_program`."""

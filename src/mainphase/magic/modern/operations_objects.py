@@ -10,7 +10,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes, kinds, lasting, libraries, zones
+from mainphase.magic import changes, kinds, libraries, rulings, zones
 from mainphase.magic.attaching import is_aura_card
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import PERMANENT, Ability
@@ -19,7 +19,6 @@ from mainphase.magic.expressions_core import is_creature_now
 from mainphase.magic.expressions_facts import counters_on, is_player, stat_of, types_of
 from mainphase.magic.expressions_tags import POISON, POWER
 from mainphase.magic.expressions_targets import ANY_TARGET_TYPES
-from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
@@ -38,8 +37,6 @@ def operate_objects(game: ModernGame, frame: Frame, context: Context, code: list
         done = harm(game, frame, context, code, at, operation)
     elif operation <= codes.PUT_INTO_LIBRARY:
         done = relocate(game, frame, context, code, at, operation)
-    elif operation == codes.MODIFY:
-        done = modify(game, context, code, at)
     elif operation == codes.CREATE_TOKEN:
         done = create(game, frame, context, code, at)
     elif operation <= codes.MOVE_COUNTERS:
@@ -144,7 +141,7 @@ def running_mode(ability: Ability, item: Item, place: i64) -> i64:
 def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
     """Counter the spell: it goes off the stack into its owner's zone of that kind; whether it was there."""
     item = game.spell_of(ref)
-    if item is None:
+    if item is None or rulings.cant_be_countered(game, ref):
         return False
     game.remove_item(item)
     game.emit(kinds.COUNTERED, item.controller, ref, 0, item.ability)
@@ -311,58 +308,6 @@ def move_within(game: ModernGame, ref: i64, where: i64, nth: i64) -> None:
             library = game.library(owner)
             place: i64 = len(library) - nth
             library.insert(place if place > 0 else 0, library.pop())
-
-
-# --- modifying ----------------------------------------------------------------------------------------------
-
-
-def modify(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
-    """Continuous effects on the objects that are there now, their amounts fixed now (611.2c, 608.2h)."""
-    duration: i64 = at + 2 + code[at + 3]
-    change: i64 = duration + code[duration + 1]
-    done: i64 = 0
-    made: list[Lasting] = []
-    for ref in objects(game, context, code, at + 2):
-        if game.on_battlefield(ref):
-            done += 1
-            each: i64 = change
-            while each < at + code[at + 1]:
-                made.append(one_change(game, context, code, each, ref))
-                each += code[each + 1]
-    for effect in made:
-        set_duration(game, context, code, duration, effect)
-        changes.begin_lasting(game, effect)
-    return done
-
-
-def one_change(game: ModernGame, context: Context, code: list[int], at: i64, ref: i64) -> Lasting:
-    """What one change does to one object."""
-    kind: i64 = code[at]
-    if kind == codes.PUMP:
-        power = value(game, context, code, at + 2)
-        toughness = value(game, context, code, at + 2 + code[at + 3])
-        return Lasting(lasting.PUMP, ref, power, toughness, context.source)
-    if kind == codes.STAY_TAPPED:
-        return Lasting(lasting.STAY_TAPPED, ref, 0, 0, context.source)
-    return Lasting(lasting.GRANT if kind == codes.GRANT else lasting.REMOVE, ref, code[at + 2], 0, context.source)
-
-
-def set_duration(game: ModernGame, context: Context, code: list[int], at: i64, effect: Lasting) -> None:
-    """Until when the effect lasts."""
-    effect.until = code[at + 2]
-    effect.part = code[at + 3]
-    if code[at + 4] != 0:
-        depth: i64 = game.depth
-        while depth >= 0:
-            instance = game.frames[depth].part
-            if instance.id == effect.part:
-                effect.serial = instance.serial
-                break
-            depth -= 1
-    if code[at + 1] > 5:
-        whose = seats(game, context, code, at + 5)
-        if len(whose) > 0:
-            effect.whose = whose[0]
 
 
 # --- tokens, counters, tapping, fighting --------------------------------------------------------------------

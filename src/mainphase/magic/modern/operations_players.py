@@ -9,6 +9,7 @@ from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_LOSE, CANT_WIN
 from mainphase.magic.expressions import seats, value
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.mana import Cost
@@ -165,12 +166,14 @@ def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation
         return
     players = seats(game, context, code, at + 2)
     if operation == codes.WIN_GAME:
+        players = [player for player in players if game.players[player].cant & CANT_WIN == 0]
         if len(players) > 0:
             game.end_game(ENDED_WON, players[0])
         return
     gone: list[int] = []
     for player in players:
-        gone.extend(lose(game, player))
+        if game.players[player].cant & CANT_LOSE == 0:
+            gone.extend(lose(game, player))
     if len(gone) > 0 and not ends_game(game):
         leave_with(game, gone)
 
@@ -185,7 +188,7 @@ def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i
         payments.pay_mana(game, player, mana_cost(game, context, code, at + 3))
     elif operation == codes.CAN_PAY_LIFE:
         amount = value(game, context, code, at + 4)
-        frame.data[code[at + 3]] = 1 if amount <= 0 or game.players[player].life >= amount else 0
+        frame.data[code[at + 3]] = 1 if amount <= 0 or game.players[player].life_to_pay() >= amount else 0
     else:
         changes.lose_life(game, player, value(game, context, code, at + 3))
 

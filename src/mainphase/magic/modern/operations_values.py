@@ -16,6 +16,7 @@ from mainphase.kernel.machine import (
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_SEARCH
 from mainphase.magic.definitions import CARD_TYPES, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions import holds, matches, objects, seats, value
 from mainphase.magic.expressions_facts import in_zone
@@ -81,6 +82,8 @@ def list_things(game: ModernGame, frame: Frame, context: Context, code: list[int
                 found.append(game.ref(slot))
     elif operation == codes.LIST_OWN:
         for slot in game.battlefield(seat):
+            if game.permanents[slot].rules & CANT_BE_SACRIFICED != 0:
+                continue
             if matches(game, context, code, at + 3, game.ref(slot)):
                 found.append(game.ref(slot))
     elif operation == codes.LIST_TOP:
@@ -111,6 +114,8 @@ def search(game: ModernGame, context: Context, code: list[int], at: i64, seat: i
     zone: i64 = code[at + 2]
     whose: i64 = at + 3 + code[at + 4]
     found: list[int] = []
+    if game.players[seat].cant & CANT_SEARCH != 0:
+        return found
     owners = seats(game, context, code, whose) if whose < at + code[at + 1] else [seat]
     for ref in in_zone(game, zone, owners):
         if zone == zones.LIBRARY or zone == zones.HAND:

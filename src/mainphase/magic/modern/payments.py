@@ -15,6 +15,7 @@ from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs, zones
 from mainphase.magic.bills import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, Bill, CostPart
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_BE_SACRIFICED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import objects
 from mainphase.magic.mana import ANY_COLOR, RESTRICTED, Cost, code_mask
@@ -72,7 +73,7 @@ def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
     state: i64 = game.fresh[player]
     if state == STALE:
         state = refresh_supply(game, player)
-    life = game.players[player].life
+    life = game.players[player].life_to_pay()
     if without != NOBODY and len(game.permanents[without].mana) == 0:
         without = NOBODY
     if state == SIMPLE and without == NOBODY:
@@ -99,6 +100,8 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
 
 def can_use(permanent: Permanent, ability: Ability) -> bool:
     """Whether a mana ability can be activated, apart from the mana and life that it costs."""
+    if permanent.rules & CANT_BE_SACRIFICED != 0 and len(ability.costs) > 0:
+        return False
     return ability.taps == 0 or changes.can_tap_for_cost(permanent)
 
 
@@ -160,7 +163,8 @@ def help_pay(game: ModernGame, slot: i64, kind: i64) -> None:
 def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> list[int]:
     """The references with which a part of a cost could be paid; the source itself if the part names it."""
     if len(part.what) == 0:
-        return [source]
+        kept = part.kind == costs.SACRIFICE and game.permanent(source).rules & CANT_BE_SACRIFICED != 0
+        return [] if kept else [source]
     found: list[int] = []
     for ref in objects(game, Context(player, source), part.what, 0):
         slot: i64 = ref & 4095
@@ -168,6 +172,8 @@ def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> 
             continue
         if part.kind in (costs.TAP_OTHERS, costs.TAP_POWER, costs.SACRIFICE, costs.RETURN):
             if game.permanents[slot].controller != player:
+                continue
+            if part.kind == costs.SACRIFICE and game.permanents[slot].rules & CANT_BE_SACRIFICED != 0:
                 continue
         elif game.owner[slot] != player or ref == source:
             continue
@@ -187,7 +193,9 @@ def make_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: li
         refresh_supply(game, player)
     if game.fresh[player] == SIMPLE and quick_mana(game, player, cost, without, spent):
         return 0
-    return make_mana_with(game, player, cost, mana_abilities(game, player, without), game.players[player].life, spent)
+    return make_mana_with(
+        game, player, cost, mana_abilities(game, player, without), game.players[player].life_to_pay(), spent
+    )
 
 
 def make_mana_with(

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes, zones
+from mainphase.magic import changes, rulings, zones
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
 from mainphase.magic.expressions import holds, seats
 from mainphase.magic.keywords import FLASH, SPLIT_SECOND
@@ -45,7 +46,7 @@ def collect(game: ModernGame, frame: Frame) -> None:
                 game.legal.append(slot + 1)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
-        elif sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0:
+        elif may_begin(game, player, slot, sorcery):
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:
@@ -78,7 +79,7 @@ def collect_back(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> Non
     if back.types & LAND != 0:
         if sorcery and can_play_land(game, player):
             game.legal.append(play_code(slot, BACK_CODE))
-    elif may_begin(back, sorcery):
+    elif may_begin(game, player, slot, sorcery):
         if back.plain != 0:
             if can_cast(game, player, slot, back):
                 game.legal.append(play_code(slot, BACK_CODE))
@@ -94,12 +95,16 @@ def collect_back(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> Non
 def can_play_land(game: ModernGame, player: i64) -> bool:
     """Whether the player may still play a land this turn (305.2), which must be their own (305.3)."""
     state = game.players[player]
-    return game.is_active(player) and state.lands_played < state.land_plays
+    if state.cant & CANT_PLAY_LANDS != 0 or not game.is_active(player):
+        return False
+    return state.lands_played < state.land_plays + state.extra_plays
 
 
 def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -> bool:
     """Whether the plain card could be cast from the hand, timing aside: choices can be made and costs paid."""
     if definition.castable == 0:
+        return False
+    if len(game.rules_in_force) > 0 and rulings.cant_cast(game, player, game.ref(slot)):
         return False
     spell = definition.spell
     if spell is None and game.setup.prices == 0:
@@ -122,6 +127,8 @@ def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
 
     While that is found out the card lies in no zone, since it will be on the stack.
     """
+    if len(game.rules_in_force) > 0 and rulings.cant_cast(game, player, game.ref(slot)):
+        return False
     zone = game.zones[game.zone[slot]]
     place: i64 = zone.index(slot)
     zone.pop(place)
@@ -139,7 +146,7 @@ def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
 def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allowed: bool) -> None:
     """Add each way in which the card can be cast from where it is; `allowed`: also those that need the hand."""
     definition = game.definitions[slot]
-    if not may_begin(definition, sorcery):
+    if not may_begin(game, player, slot, sorcery):
         return
     kind = game.zone_kind(slot)
     form: i64 = 0
@@ -152,9 +159,12 @@ def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allow
         form += 1
 
 
-def may_begin(definition: Definition, sorcery: bool) -> bool:
-    """Whether it is the time to cast it (117.1a, 702.8a)."""
-    return sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0
+def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:
+    """Whether it is the time to cast the card (117.1a, 702.8a), or the player may cast it at any time (601.3b)."""
+    definition = game.definitions[slot]
+    if sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0:
+        return True
+    return len(game.rules_in_force) > 0 and rulings.as_flash(game, player, game.ref(slot))
 
 
 def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
@@ -211,6 +221,8 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
     if ability.flags & SORCERY_SPEED != 0 and not sorcery:
         return False
     permanent = game.permanents[slot]
+    if permanent.rules & CANT_ACTIVATE != 0:
+        return False
     if ability.flags & LOYALTY_ABILITY != 0 and permanent.loyalty_turn == game.turn:
         return False
     without: i64 = NO_SLOT
@@ -252,7 +264,8 @@ def collect_mana(game: ModernGame, player: i64) -> None:
     if len(game.legal) == 1:
         return
     state = game.players[player]
+    life = state.life_to_pay()
     for ability in payments.mana_abilities(game, player, NO_SLOT):
         price = ability.cost
-        if ability.life <= state.life and (price is None or still_payable(price, state.pool, [], state.life)):
+        if ability.life <= life and (price is None or still_payable(price, state.pool, [], life)):
             game.legal.append(play_code(ability.source, MANA_CODE + ability.index))

@@ -38,6 +38,7 @@ def place_permanent(game: ModernGame, definition: Definition, owner: i64, contro
     if definition.types & BATTLE != 0:
         permanent.protector = changes.only_protector(game, permanent)
     permanent.turned = 0 if definition.front is None else 1
+    game.settle_time(permanent)
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1

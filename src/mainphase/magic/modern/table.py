@@ -23,6 +23,7 @@ from mainphase.magic.modern.procedures.leaving import LEAVE
 from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
+from mainphase.magic.modern.procedures.returning import RETURN
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
@@ -104,4 +105,5 @@ def all_procedures() -> list[Procedure]:
         END_TURN,
         END_COMBAT,
         LEAVE,
+        RETURN,
     ]

@@ -6,15 +6,15 @@ from typing import Final
 
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action, Fix, Reason
-from mainphase.magic import zones
+from mainphase.magic import changes, rulings, zones
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import (
     ARTIFACT,
     BATTLE,
     CREATURE,
     ENCHANTMENT,
-    INSTANT,
     LAND,
     LOYALTY_ABILITY,
     PLANESWALKER,
@@ -23,10 +23,9 @@ from mainphase.magic.definitions import (
     Ability,
 )
 from mainphase.magic.expressions import holds
-from mainphase.magic.keywords import FLASH, HASTE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import MAIN, ModernGame
-from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_use, under_split_second
+from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
 
@@ -116,7 +115,9 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
     else:
         reasons += sorcery_reasons(game, player, "116.2a")
     state = game.players[player]
-    if game.is_active(player) and state.lands_played >= state.land_plays:
+    if state.cant & CANT_PLAY_LANDS != 0:
+        reasons.append(Reason("614.17", "why.cant_play_lands"))
+    if game.is_active(player) and state.lands_played >= state.land_plays + state.extra_plays:
         reasons.append(Reason("305.2", "why.land_already", 0, {"count": int(state.lands_played)}, [Fix("turn")]))
     return reasons
 
@@ -131,7 +132,9 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
     definition = game.definitions[ref & 4095]
     if definition.types & LAND != 0:
         return [Reason("305.9", "why.land_is_not_cast", ref)]
-    if definition.types & INSTANT == 0 and definition.keywords & FLASH == 0:
+    if rulings.cant_cast(game, player, ref):
+        reasons.append(Reason("601.3", "why.cant_cast", ref))
+    if not may_begin(game, player, ref & 4095, False):
         rule = "117.1a"
         for types, number in TIMING_RULES:
             if definition.types & types != 0:
@@ -193,6 +196,8 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
         return [Reason("602.1", "why.no_such_ability", ref, params)]
     ability = permanent.activated[action.number - 1]
     reasons: list[Reason] = []
+    if permanent.rules & CANT_ACTIVATE != 0:
+        reasons.append(Reason("602.5", "why.cant_activate", ref))
     if ability.flags & SORCERY_SPEED != 0:
         reasons += sorcery_reasons(game, player, "602.5d")
     if ability.flags & LOYALTY_ABILITY != 0 and permanent.loyalty_turn == game.turn:
@@ -201,7 +206,7 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
         reasons.append(Reason("107.5", "why.already_tapped", ref, {}, [Fix("untap", ref)]))
     if ability.taps == 2 and permanent.tapped == 0:
         reasons.append(Reason("107.6", "why.already_untapped", ref))
-    sick = permanent.types & CREATURE != 0 and permanent.sick != 0 and permanent.keywords & HASTE == 0
+    sick = permanent.types & CREATURE != 0 and permanent.sick != 0 and not changes.is_hasty(permanent)
     if ability.taps != 0 and sick:
         reasons.append(Reason("602.5a", "why.summoning_sick", ref, {}, [Fix("turn")]))
     without = ref & 4095 if ability.taps == 1 else -1

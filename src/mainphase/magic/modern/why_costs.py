@@ -24,7 +24,7 @@ def mana_reasons(game: ModernGame, offer: Offer, without: int, action: Action) -
     cost = bill.total(max(action.x, 0))
     state = game.players[offer.player]
     abilities = payments.means(game, offer.player, bill, offer.source, without)
-    if still_payable(cost, state.pool, abilities, state.life):
+    if still_payable(cost, state.pool, abilities, state.life_to_pay()):
         return []
     fixes = [Fix("mana", 0, text) for text in missing_mana(game, int(offer.player), cost, abilities)]
     return [Reason("118.3", "why.not_enough_mana", 0, {"cost": cost.text()}, fixes)]
@@ -46,7 +46,7 @@ def part_reasons(game: ModernGame, offer: Offer, without: int, action: Action) -
 
 def missing_mana(game: ModernGame, player: int, cost: Cost, abilities: list[ManaAbility]) -> list[str]:
     """The smallest additions of mana, in symbols, after which the cost could be paid: all of the smallest number."""
-    life = game.players[player].life
+    life = game.players[player].life_to_pay()
     layer: list[tuple[int, ...]] = [(0, 0, 0, 0, 0, 0)]
     for _ in range(min(int(cost.total), MOST_MISSING)):
         following: list[tuple[int, ...]] = []

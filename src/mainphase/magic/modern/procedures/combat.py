@@ -14,9 +14,10 @@ from mainphase.kernel import schedule
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
+from mainphase.magic.continuous import CANT_ATTACK
 from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.expressions_facts import in_turn_order
-from mainphase.magic.keywords import DEFENDER, HASTE, VIGILANCE
+from mainphase.magic.keywords import DEFENDER, VIGILANCE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.evasion import completable, is_defended_by, may_block
@@ -62,7 +63,7 @@ def can_attack(permanent: Permanent) -> bool:
         return False
     if permanent.keywords & DEFENDER != 0:
         return False
-    return permanent.sick == 0 or permanent.keywords & HASTE != 0
+    return permanent.sick == 0 or changes.is_hasty(permanent)
 
 
 def find_attackers(game: ModernGame, frame: Frame) -> None:
@@ -72,7 +73,7 @@ def find_attackers(game: ModernGame, frame: Frame) -> None:
         before: i64 = len(frame.data)
         if len(game.attackable(player)) > 0:
             for slot in game.battlefield(player):
-                if can_attack(game.permanents[slot]):
+                if can_attack(game.permanents[slot]) and game.players[player].cant & CANT_ATTACK == 0:
                     frame.data.append(slot)
         if empty and len(frame.data) == before:
             frame.data.append(-1 - player)

@@ -288,7 +288,7 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
         return
     owner = game.players[frame.player]
     game.legal = []
-    for pair in spendable(cost, owner.pool, [], owner.life):
+    for pair in spendable(cost, owner.pool, [], owner.life_to_pay()):
         game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
     if len(game.legal) == 0:  # only Phyrexian symbols are left: life pays
         changes.lose_life(game, frame.player, 2 * len(cost.phyrexian))
@@ -372,7 +372,7 @@ def life_for(game: ModernGame, frame: Frame) -> i64:
     """The life that mana may cost."""
     if frame.f == 1:
         return cost_objects.life_left(game, game.stack[-1])
-    return game.players[frame.player].life
+    return game.players[frame.player].life_to_pay()
 
 
 def pay_price(game: ModernGame, frame: Frame) -> None:

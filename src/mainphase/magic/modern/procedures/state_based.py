@@ -16,6 +16,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.changes import count_counters
+from mainphase.magic.continuous import CANT_LOSE
 from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER, SAGA
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.kinds import EVERYTHING
@@ -92,7 +93,8 @@ def scan(game: ModernGame) -> i64:
     player: i64 = 0
     while player < game.seats:
         state = game.players[player]
-        if game.lost[player] == 0 and (state.life <= 0 or state.drew_empty != 0 or state.poison >= game.variant.poison):
+        loses = state.life <= 0 or state.drew_empty != 0 or state.poison >= game.variant.poison
+        if loses and game.lost[player] == 0 and state.cant & CANT_LOSE == 0:
             found |= LOSES
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
@@ -162,6 +164,9 @@ def look(game: ModernGame, frame: Frame) -> None:
     if game.listen == EVERYTHING:
         look_at_states(game)
     game.changed = 0
+    for state in game.players:
+        if state.cant & CANT_LOSE != 0:
+            state.drew_empty = 0
     frame.a = scan(game)
     frame.b = 0
     frame.d = 0

@@ -10,6 +10,7 @@ from mainphase.kernel import schedule, turns
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
+from mainphase.magic.continuous import DAMAGE_STAYS, UNTAPS_WITH_SEAT
 from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_TURN, Delayed, Lasting
@@ -60,7 +61,7 @@ def determine(game: ModernGame, frame: Frame) -> None:
     while frame.a < len(permanents):
         slot = permanents[frame.a]
         permanent = game.permanents[slot]
-        if permanent.tapped != 0 and permanent.untaps != UNTAPS:
+        if permanent.tapped != 0 and permanent.untaps != UNTAPS and game.is_active(permanent.controller):
             if permanent.untaps == MAY_STAY_TAPPED:
                 game.subject = permanent.ref
                 game.legal = [0, 1]
@@ -72,12 +73,19 @@ def determine(game: ModernGame, frame: Frame) -> None:
 
 
 def untapping(game: ModernGame) -> list[int]:
-    """The permanents of the active player, or of the active team's players."""
-    if game.shared == 0:
+    """The permanents of the active player, or of the active team's players; others' that untap with them."""
+    if game.shared == 0 and game.complex == 0:
         return game.battlefield(game.turn_player)
     found: list[int] = []
     for player in game.active_players():
         found.extend(game.battlefield(player))
+    bit: i64 = UNTAPS_WITH_SEAT
+    bit = bit << game.turn_player
+    for player in range(game.seats):
+        if not game.is_active(player):
+            for slot in game.battlefield(player):
+                if game.permanents[slot].rules & bit != 0:
+                    found.append(slot)
     return found
 
 
@@ -179,6 +187,8 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
     while player < game.seats:
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
+            if permanent.rules & DAMAGE_STAYS != 0:
+                continue
             if permanent.damage != 0 or permanent.deathtouched != 0:
                 permanent.damage = 0
                 permanent.deathtouched = 0

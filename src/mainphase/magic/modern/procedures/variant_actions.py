@@ -13,6 +13,7 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import zones
+from mainphase.magic.continuous import CANT_LOSE
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
@@ -24,6 +25,8 @@ COMMANDER_DAMAGE: Final = 21
 
 def lose(game: ModernGame, frame: Frame, player: i64) -> None:
     """Note that the player loses, once; with a team that wins and loses as one (810.8a)."""
+    if game.players[player].cant & CANT_LOSE != 0:
+        return
     bit: i64 = 1
     for other in range(game.seats):
         if other == player or (game.variant.one_life != 0 and game.team[other] == game.team[player]):

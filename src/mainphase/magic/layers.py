@@ -1,0 +1,159 @@
+"""The layers (613): one pass works out the characteristics of all permanents anew, with exact dependency (613.8).
+
+Permanents go back to their copiable values; then the effects of each layer apply, in the order of `layers_order`. What
+a filter or value reads meanwhile is what the layers before have made of it. An effect that has begun to apply goes
+on in later layers to the same objects (613.6). Control, abilities that wait for events, and rules for players follow in
+`layers_after`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic import continuous as cont
+from mainphase.magic import zones
+from mainphase.magic.continuous import ContinuousEffect, single
+from mainphase.magic.definitions import Ability
+from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
+from mainphase.magic.layers_after import conclude
+from mainphase.magic.layers_order import perform, run_layer
+from mainphase.magic.layers_work import Applied, Work
+from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.state import MagicGame
+
+_PUMP: Final = single(cont.ADD, cont.CHANGE_PT)
+_GRANT: Final = single(cont.ABILITY, cont.GAIN_KEYWORDS)
+_REMOVE: Final = single(cont.ABILITY, cont.LOSE_KEYWORD)
+_STAY_TAPPED: Final = single(cont.RULES, cont.KEEP_TAPPED)
+_STAY_TAPPED.changes[0].mask = 1
+
+
+def renew(game: MagicGame) -> None:
+    """Work everything out anew that continuous effects change."""
+    again = True
+    while again:
+        game.stale = 0
+        work = Work(game)
+        gather_permanents(work)
+        gather_lasting(work)
+        copy_layer(work)
+        gather_statics(work)
+        layer: i64 = cont.CONTROL
+        while layer <= cont.SWITCH:
+            if layer == cont.ADD:
+                count_counters(work)
+            run_layer(work, layer)
+            layer += 1
+        run_layer(work, cont.RULES)
+        again = conclude(work)
+
+
+def gather_permanents(work: Work) -> None:
+    """All permanents, with what they were before."""
+    game = work.game
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            work.remember(game.permanents[slot])
+        player += 1
+
+
+def gather_lasting(work: Work) -> None:
+    """The effects of resolved spells and abilities; those on a permanent that has left do nothing."""
+    game = work.game
+    for lasting in game.lasting:
+        if lasting.kind > CHANGED_ALL:
+            continue
+        effect = effect_of(game, lasting)
+        applied = Applied(effect, None, BLANK, lasting.source, lasting.controller, lasting.timestamp)
+        if lasting.kind != CHANGED_ALL:
+            if not game.on_battlefield(lasting.object):
+                continue
+            applied.fix(game.permanents[lasting.object & SLOT_MASK], lasting.a, lasting.b)
+        else:
+            applied.recall(lasting)
+        work.add(applied)
+
+
+def effect_of(game: MagicGame, lasting: Lasting) -> ContinuousEffect:
+    """What the lasting effect does."""
+    kind: i64 = lasting.kind
+    if kind == PUMP:
+        return _PUMP
+    if kind == GRANT:
+        return _GRANT
+    if kind == REMOVE:
+        return _REMOVE
+    if kind == STAY_TAPPED:
+        return _STAY_TAPPED
+    return game.setup.effects[lasting.effect]
+
+
+def copy_layer(work: Work) -> None:
+    """Layer 1: what each permanent is by itself or as a copy; then it has these copiable values (613.2c)."""
+    for permanent in work.permanents:
+        permanent.definition = permanent.base
+        permanent.controller = permanent.base_controller
+        permanent.statics = permanent.base.statics
+    for permanent in work.permanents:
+        for ability in permanent.base.statics:
+            effect = ability.effect
+            if effect is not None and (effect.layers >> cont.COPY) & 1 != 0:
+                work.add(Applied(effect, ability, permanent, permanent.ref, -1, permanent.timestamp))
+    run_layer(work, cont.COPY)
+    for permanent in work.permanents:
+        permanent.reset()
+
+
+def gather_statics(work: Work) -> None:
+    """The static abilities that permanents now have, and those that work from other zones (113.6)."""
+    game = work.game
+    for permanent in work.permanents:
+        for ability in permanent.statics:
+            gather_static(work, ability, permanent)
+    if game.setup.far_statics != 0:
+        gather_far(work)
+
+
+def gather_static(work: Work, ability: Ability, permanent: Permanent) -> None:
+    """One static ability of a permanent."""
+    effect = ability.effect
+    if effect is None or ability.zone != zones.BATTLEFIELD:
+        return
+    if (effect.layers >> cont.COPY) & 1 != 0 and work.has(ability, permanent):
+        return
+    applied = Applied(effect, ability, permanent, permanent.ref, -1, permanent.timestamp)
+    applied.defines = effect.defines
+    work.add(applied)
+
+
+def gather_far(work: Work) -> None:
+    """Static abilities of cards in graveyards, exile, hands and the command zone."""
+    game = work.game
+    player: i64 = 0
+    while player < game.seats:
+        zone: i64 = zones.LIBRARY
+        while zone <= zones.COMMAND:
+            if (game.setup.far_statics >> zone) & 1 != 0 and zone != zones.BATTLEFIELD:
+                for slot in game.zones[zones.of(player, zone)]:
+                    for ability in game.definitions[slot].statics:
+                        effect = ability.effect
+                        if effect is not None and ability.zone == zone:
+                            ref = game.ref(slot)
+                            work.add(Applied(effect, ability, BLANK, ref, game.owner[slot], game.stamp[slot]))
+            zone += 1
+        player += 1
+
+
+def count_counters(work: Work) -> None:
+    """Counters in layer 7c: no effect changes what they do, so all effects that look at power come after them."""
+    for permanent in work.permanents:
+        if permanent.plus != 0 or permanent.minus != 0:
+            permanent.power += permanent.plus - permanent.minus
+            permanent.toughness += permanent.plus - permanent.minus
+
+
+__all__ = ["perform", "renew"]

@@ -1,0 +1,129 @@
+"""What one pass over the layers works with: the permanents, and the continuous effects that apply to them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.magic.context import Context
+from mainphase.magic.continuous import ContinuousEffect
+from mainphase.magic.definitions import Ability
+from mainphase.magic.lasting import Lasting
+from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.state import MagicGame
+
+
+class Applied:
+    """One continuous effect in the pass.
+
+    `ability` is the static ability that it comes from, `source` its permanent (`BLANK` for another origin); then
+    `you` is its controller, else the seat `controller`. `time` is the timestamp (613.7). `began` is 1 once it
+    applies, to the permanents of `found`, for good (613.6). The effect of a resolved spell is `fixed`, with the
+    amounts `a` and `b`.
+    """
+
+    effect: ContinuousEffect
+    ability: Ability | None
+    source: Permanent
+    controller: i64
+    time: i64
+    defines: i64
+    began: i64
+    fixed: i64
+    a: i64
+    b: i64
+    found: list[Permanent]
+    context: Context
+
+    def __init__(
+        self,
+        effect: ContinuousEffect,
+        ability: Ability | None,
+        source: Permanent,
+        ref: i64,
+        controller: i64,
+        time: i64,
+    ) -> None:
+        self.effect = effect
+        self.ability = ability
+        self.source = source
+        self.controller = controller
+        self.time = time
+        self.defines = 0
+        self.began = 0
+        self.fixed = 0
+        self.a = 0
+        self.b = 0
+        self.found = []
+        self.context = Context(controller, ref)
+
+    def fix(self, permanent: Permanent, a: i64, b: i64) -> None:
+        """It applies to that permanent, with these amounts."""
+        self.began = 1
+        self.fixed = 1
+        self.a = a
+        self.b = b
+        self.found.append(permanent)
+
+    def recall(self, lasting: Lasting) -> None:
+        """It looks at what it looked at when it was created."""
+        self.a = lasting.a
+        self.context.registers = lasting.registers
+        self.context.targets = lasting.targets
+
+    def look(self) -> Context:
+        """What its expressions are evaluated against now."""
+        context = self.context
+        if self.source is not BLANK:
+            context.you = self.source.controller
+        return context
+
+
+class Work:
+    """One pass. `pending` are the effects of the running group of a layer; `trial` is 1 while one is only tried out."""
+
+    game: MagicGame
+    permanents: list[Permanent]
+    effects: list[Applied]
+    pending: list[Applied]
+    layer: i64
+    trial: i64
+    triggered: list[list[Ability]]
+    activated: list[list[Ability]]
+    mana: list[list[Ability]]
+
+    def __init__(self, game: MagicGame) -> None:
+        self.game = game
+        self.permanents = []
+        self.effects = []
+        self.pending = []
+        self.layer = 0
+        self.trial = 0
+        self.triggered = []
+        self.activated = []
+        self.mana = []
+
+    def remember(self, permanent: Permanent) -> None:
+        """One permanent, with the abilities that it had before."""
+        self.permanents.append(permanent)
+        self.triggered.append(permanent.triggered)
+        self.activated.append(permanent.activated)
+        self.mana.append(permanent.mana)
+
+    def add(self, applied: Applied) -> None:
+        """One effect, in order of timestamp."""
+        insert(self.effects, applied)
+
+    def has(self, ability: Ability, permanent: Permanent) -> bool:
+        """Whether the effect of that ability of the permanent is there already."""
+        for applied in self.effects:
+            if applied.ability is ability and applied.source is permanent:
+                return True
+        return False
+
+
+def insert(effects: list[Applied], applied: Applied) -> None:
+    """Put the effect behind all with the same or an earlier timestamp."""
+    place: i64 = len(effects)
+    while place > 0 and effects[place - 1].time > applied.time:
+        place -= 1
+    effects.insert(place, applied)

@@ -1,0 +1,154 @@
+"""Looking things up in a game of Magic: permanents and what they were, zones, who controls and who knows a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK, Game
+from mainphase.kernel.random import Random
+from mainphase.kernel.ruleset import Ruleset
+from mainphase.magic import zones
+from mainphase.magic.definitions import CREATURE
+from mainphase.magic.permanents import BLANK, Permanent
+
+NO_PERMANENTS: Final[list[Permanent]] = []
+"""Stands in a game object until it is set up, copied or loaded; never changed."""
+
+
+class Lookups(Game):
+    """What only reads of a game of Magic need; `mainphase.magic.state` explains the fields."""
+
+    permanents: list[Permanent]
+    memory: list[Permanent]
+    phased: list[Permanent]
+    seen: list[int]
+    foes: list[int]
+
+    def __init__(self, rules: Ruleset, seats: i64, random: Random) -> None:
+        super().__init__(rules, seats, random)
+        self.permanents = NO_PERMANENTS
+        self.memory = NO_PERMANENTS
+        self.phased = NO_PERMANENTS
+        self.seen = NOTHING
+        self.foes = NOTHING
+
+    def permanent(self, ref: i64) -> Permanent:
+        """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
+        slot: i64 = ref & SLOT_MASK
+        if slot >= PLAYER_SLOT or ref == 0:
+            return BLANK
+        permanent = self.permanents[slot]
+        if permanent.ref == ref:
+            return permanent
+        for permanent in self.phased:
+            if permanent.ref == ref:
+                return permanent
+        i: i64 = len(self.memory) - 1
+        while i >= 0:
+            permanent = self.memory[i]
+            if permanent.ref == ref:
+                return permanent
+            i -= 1
+        return BLANK
+
+    def on_battlefield(self, ref: i64) -> bool:
+        """Whether that very object is on the battlefield now."""
+        slot: i64 = ref & SLOT_MASK
+        return slot < PLAYER_SLOT and ref != 0 and self.permanents[slot].ref == ref
+
+    def is_current(self, ref: i64) -> bool:
+        """As for every game; what is phased out is treated as though it did not exist (702.26b)."""
+        if not super().is_current(ref):
+            return False
+        if len(self.phased) == 0:
+            return True
+        slot: i64 = ref & SLOT_MASK
+        return slot >= PLAYER_SLOT or self.zone_kind(slot) != zones.PHASED
+
+    def is_creature(self, slot: i64) -> bool:
+        """Whether the slot is a creature on the battlefield."""
+        return (self.permanents[slot].types & CREATURE) != 0
+
+    def battlefield(self, player: i64) -> list[int]:
+        """The slots of the permanents that the player controls, in the order in which they came."""
+        return self.zones[player * zones.PER_PLAYER + zones.BATTLEFIELD]
+
+    def hand(self, player: i64) -> list[int]:
+        """The slots of the player's hand."""
+        return self.zones[player * zones.PER_PLAYER + zones.HAND]
+
+    def library(self, player: i64) -> list[int]:
+        """The slots of the player's library; the last one is the top card."""
+        return self.zones[player * zones.PER_PLAYER + zones.LIBRARY]
+
+    def graveyard(self, player: i64) -> list[int]:
+        """The slots of the player's graveyard; the last one is on top."""
+        return self.zones[player * zones.PER_PLAYER + zones.GRAVEYARD]
+
+    def zone_kind(self, slot: i64) -> i64:
+        """What kind of zone the slot is in: `zones.LIBRARY` to `zones.PHASED`."""
+        return zones.kind_of(self.zone[slot], self.seats)
+
+    def controller_of(self, ref: i64) -> i64:
+        """Who controls the referenced permanent, spell or card (its owner off the battlefield), now or last."""
+        permanent = self.permanent(ref)
+        if permanent is not BLANK:
+            return permanent.controller
+        slot: i64 = ref & SLOT_MASK
+        if slot >= PLAYER_SLOT:
+            return slot - PLAYER_SLOT
+        for item in self.stack:
+            if item.slot == slot:
+                return item.controller
+        return self.owner[slot]
+
+    def player_ref(self, player: i64) -> i64:
+        """The reference to a player."""
+        return PLAYER_SLOT + player
+
+    def everyone(self) -> i64:
+        """The mask of all players."""
+        return (1 << self.seats) - 1
+
+    def knowers(self, slot: i64) -> i64:
+        """The mask of the players who know which card is in the slot."""
+        zone = self.zone_kind(slot)
+        if zone > zones.HAND:
+            return self.everyone()
+        mask: i64 = 0
+        if zone == zones.HAND:
+            mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)
+        i: i64 = 0
+        while i < len(self.seen):
+            if self.seen[i] == slot:
+                mask |= self.seen[i + 1]
+            i += 2
+        return self.and_deciders(mask)
+
+    def and_deciders(self, mask: i64) -> i64:
+        """These players and those who decide for one of them, who see what they see (723.4)."""
+        seat: i64 = 0
+        for by in self.decides:
+            if (mask >> seat) & 1 != 0:
+                bit: i64 = 1
+                place: i64 = by
+                mask |= bit << place
+            seat += 1
+        return mask
+
+    def note_seen(self, slot: i64, mask: i64) -> None:
+        """These players know the hidden card from now on."""
+        self.seen.append(slot)
+        self.seen.append(mask)
+
+    def forget_seen(self, slot: i64) -> None:
+        """What players knew about the hidden card no longer matters."""
+        i: i64 = 0
+        while i < len(self.seen):
+            if self.seen[i] == slot:
+                self.seen.pop(i + 1)
+                self.seen.pop(i)
+            else:
+                i += 2

@@ -1,0 +1,326 @@
+"""What continuous effects change, as compiled changes and rules; what they look at, and which events may alter that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.kinds import LAST_BIT, event_bit
+from mainphase.magic import continuous as cont
+from mainphase.magic import expressions_tags as tags
+from mainphase.magic import kinds, zones
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.abilities.build import taps_for
+from mainphase.magic.continuous import Change, ContinuousEffect, Rule
+from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
+from mainphase.magic.encoding import Encoder, expression
+from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES
+from mainphase.magic.keywords import HEXPROOF, MASKS, SHROUD
+from mainphase.magic.mana import LETTERS
+from mainphase.magic.modern.compile_program import ProgramWriter
+from mainphase.magic.subtypes import BASIC_LAND_MANA
+
+EVERY_EVENT: Final = 2 * LAST_BIT - 1
+
+CANT_BE: Final = {
+    "countered": cont.CANT_BE_COUNTERED,
+    "regenerated": cont.CANT_BE_REGENERATED,
+    "sacrificed": cont.CANT_BE_SACRIFICED,
+    "targeted": cont.CANT_BE_TARGETED,
+    "enchanted": cont.CANT_BE_ENCHANTED,
+    "equipped": cont.CANT_BE_EQUIPPED,
+}
+PLAYER_CANT: Final = {
+    "gain life": cont.CANT_GAIN_LIFE,
+    "lose life": cont.CANT_LOSE_LIFE,
+    "draw": cont.CANT_DRAW,
+    "lose the game": cont.CANT_LOSE,
+    "win the game": cont.CANT_WIN,
+    "play lands": cont.CANT_PLAY_LANDS,
+    "search": cont.CANT_SEARCH,
+    "attack": cont.CANT_ATTACK,
+}
+READS: Final[dict[type[tree.Node], int]] = {
+    tree.HasType: cont.READS_TYPES,
+    tree.HasSubtype: cont.READS_SUBTYPES,
+    tree.HasSupertype: cont.READS_SUPERTYPES,
+    tree.HasColor: cont.READS_COLORS,
+    tree.ColorCount: cont.READS_COLORS,
+    tree.ChosenQuality: cont.READS_ALL,
+    tree.HasKeyword: cont.READS_KEYWORDS,
+    tree.StatIs: cont.READS_STATS | cont.READS_NAME,
+    tree.StatOf: cont.READS_STATS | cont.READS_NAME,
+    tree.GreatestStat: cont.READS_STATS | cont.READS_NAME,
+    tree.Named: cont.READS_NAME,
+    tree.SharesName: cont.READS_NAME,
+    tree.IsToken: cont.READS_NAME,
+    tree.ControlledBy: cont.READS_CONTROL,
+    tree.ControllerOf: cont.READS_CONTROL,
+    tree.You: cont.READS_CONTROL,
+    tree.EachOpponent: cont.READS_CONTROL,
+}
+"""The groups of characteristics that a node looks at."""
+
+_COMBAT: Final = (
+    event_bit(kinds.ATTACKED)
+    | event_bit(kinds.BLOCKED)
+    | event_bit(kinds.BECAME_BLOCKED)
+    | event_bit(kinds.LEFT_COMBAT)
+)
+_TURN: Final = (
+    event_bit(kernel_kinds.TURN_BEGAN)
+    | event_bit(kernel_kinds.TURN_ENDED)
+    | event_bit(kernel_kinds.PART_BEGAN)
+    | event_bit(kernel_kinds.PART_ENDED)
+)
+_LIFE: Final = event_bit(kinds.LIFE_GAINED) | event_bit(kinds.LIFE_LOST) | event_bit(kinds.LIFE_SET)
+EVENTS: Final[dict[type[tree.Node], int]] = {
+    tree.IsTapped: event_bit(kinds.TAPPED) | event_bit(kinds.UNTAPPED),
+    tree.IsAttacking: _COMBAT,
+    tree.IsBlocking: _COMBAT,
+    tree.IsBlocked: _COMBAT,
+    tree.DefendingPlayer: _COMBAT,
+    tree.Life: _LIFE,
+    tree.TurnOf: _TURN,
+    tree.ActivePlayer: _TURN,
+    tree.DuringPart: _TURN,
+    tree.BeforePart: _TURN,
+    tree.PlayerCount: event_bit(kernel_kinds.PLAYER_LOST),
+    tree.HappenedThisTurn: EVERY_EVENT,
+    tree.TimesThisTurn: EVERY_EVENT,
+    tree.DidThisTurn: EVERY_EVENT,
+    tree.WasCast: EVERY_EVENT,
+    tree.WasPaid: EVERY_EVENT,
+    tree.TimesPaid: EVERY_EVENT,
+    tree.IsMonarch: EVERY_EVENT,
+    tree.IsDay: EVERY_EVENT,
+    tree.IsNight: EVERY_EVENT,
+}
+"""The events after which what a node looks at may be otherwise, besides those after which it always may."""
+
+
+def reads_of(*nodes: tree.Node | None) -> int:
+    """What these trees look at."""
+    mask = 0
+    for node in each(nodes):
+        mask |= READS.get(type(node), 0)
+    return mask
+
+
+def look_at(effect: ContinuousEffect, *nodes: tree.Node | None) -> None:
+    """Note which events and zones matter to the effect."""
+    for node in each(nodes):
+        effect.events |= EVENTS.get(type(node), 0)
+        if isinstance(node, tree.Selector | tree.InZone) and node.zone != "battlefield":
+            effect.far |= (1 << zones.KINDS) - 1 if node.zone == "any" else 1 << zones.NAMES.index(node.zone)
+        if isinstance(node, tree.TopCards):
+            effect.far |= 1 << zones.LIBRARY
+
+
+def each(nodes: Iterable[tree.Node | None]) -> Iterable[tree.Node]:
+    """All nodes of these trees."""
+    for node in nodes:
+        if node is not None:
+            yield from walk(node)  # type: ignore[misc]
+
+
+class ChangeWriter(ProgramWriter):
+    """Compiles modifications of objects and rules for players."""
+
+    def carrier(self, abilities: tuple[tree.Ability, ...]) -> int:
+        """The number of a definition that stands for abilities that objects gain."""
+        raise NotImplementedError
+
+    def keyword(self, node: tree.KeywordAbility) -> int:
+        """The bit of a keyword ability that the engine honours and that takes nothing."""
+        raise NotImplementedError
+
+    def honours(self, node: tree.KeywordAbility) -> bool:
+        """Whether the keyword is no more than its bit."""
+        raise NotImplementedError
+
+    # --- objects --------------------------------------------------------------------------------------------
+
+    def change(self, node: tree.Modification, encoder: Encoder) -> Change:
+        """One change. Raises UserError "not_supported", as all methods here."""
+        match node:
+            case tree.BecomeCopy():
+                change = Change(cont.COPY, cont.BECOME_COPY)
+                change.first = encoder.objects(node.of)
+                change.reads, change.writes = reads_of(node.of) | cont.READS_NAME, cont.READS_ALL
+            case tree.GainControl():
+                change = Change(cont.CONTROL, cont.GAIN_CONTROL)
+                change.first = encoder.players(node.who)
+                change.reads, change.writes = reads_of(node.who), cont.READS_CONTROL
+            case tree.BecomeType():
+                change = self.become_type(node)
+            case tree.BecomeColor():
+                change = Change(cont.COLOR, cont.BECOME_COLOR)
+                change.mask = sum(1 << COLORS.index(color) for color in node.colors)
+                change.added = int(node.added)
+                change.writes = cont.READS_COLORS
+            case tree.HasAbility():
+                change = self.has_ability(node.ability)
+            case tree.LosesKeyword():
+                change = Change(cont.ABILITY, cont.LOSE_KEYWORD)
+                change.mask, change.word = MASKS.get(node.keyword, 0), node.keyword
+                change.writes = cont.READS_KEYWORDS | cont.READS_ABILITIES
+            case tree.LosesAllAbilities():
+                change = Change(cont.ABILITY, cont.LOSE_ABILITIES)
+                change.writes = cont.READS_KEYWORDS | cont.READS_ABILITIES
+            case tree.DefinePT() | tree.SetPT() | tree.ChangePT():
+                change = self.numbers(node, encoder)
+            case tree.SwitchPT():
+                change = Change(cont.SWITCH, cont.SWITCH_PT)
+                change.writes = cont.READS_STATS
+            case _:
+                change = self.rule_change(node, encoder)
+        return change
+
+    def become_type(self, node: tree.BecomeType) -> Change:
+        """Types, subtypes and supertypes, added or set (205.1)."""
+        change = Change(cont.TYPE, cont.BECOME_TYPE)
+        for word in (*node.types, *node.supertypes):
+            if word not in TYPES and word not in SUPERTYPES:
+                raise self.unsupported(node, word)
+        change.mask = sum(TYPES[word] for word in node.types)
+        change.other = sum(SUPERTYPES[word] for word in node.supertypes)
+        change.words = [self.setup.subtype(word) for word in node.subtypes]
+        replaced = 0
+        for number in change.words:
+            replaced |= self.setup.subtype_kinds[number]
+        change.replaced = [replaced]
+        change.added = int(node.added)
+        change.writes = cont.READS_SUBTYPES
+        if node.types:
+            change.writes |= cont.READS_TYPES
+        if node.supertypes:
+            change.writes |= cont.READS_SUPERTYPES
+        if any(word in BASIC_LAND_MANA for word in node.subtypes):
+            change.grants = [
+                self.carrier((taps_for(BASIC_LAND_MANA[word]),)) if word in BASIC_LAND_MANA else 0
+                for word in node.subtypes
+            ]
+            if not node.added:
+                change.writes |= cont.READS_ABILITIES | cont.READS_KEYWORDS
+        return change
+
+    def has_ability(self, ability: tree.Ability) -> Change:
+        """A keyword that is no more than its bit, or any other ability."""
+        if isinstance(ability, tree.KeywordAbility) and self.honours(ability):
+            change = Change(cont.ABILITY, cont.GAIN_KEYWORDS)
+            change.mask = self.keyword(ability)
+        else:
+            change = Change(cont.ABILITY, cont.GAIN_ABILITIES)
+            change.grants = [self.carrier((ability,))]
+        change.writes = cont.READS_KEYWORDS
+        return change
+
+    def numbers(self, node: tree.DefinePT | tree.SetPT | tree.ChangePT, encoder: Encoder) -> Change:
+        """Power and toughness; `mask` says which are set."""
+        match node:
+            case tree.DefinePT():
+                change = Change(cont.DEFINE, cont.DEFINE_PT)
+            case tree.SetPT():
+                change = Change(cont.SET, cont.SET_PT)
+            case _:
+                change = Change(cont.ADD, cont.CHANGE_PT)
+        if node.power is not None:
+            change.first = encoder.value(node.power)
+            change.mask |= 1
+        if node.toughness is not None:
+            change.second = encoder.value(node.toughness)
+            change.mask |= 2
+        change.reads, change.writes = reads_of(node.power, node.toughness), cont.READS_STATS
+        return change
+
+    def rule_change(self, node: tree.Modification, encoder: Encoder) -> Change:
+        """What changes rules and no characteristics (613.11)."""
+        change = Change(cont.RULES, cont.FORBID)
+        match node:
+            case tree.DoesntUntap():
+                change.kind, change.mask = cont.KEEP_TAPPED, STAYS_TAPPED
+            case tree.MayNotUntap():
+                change.kind, change.mask = cont.KEEP_TAPPED, MAY_STAY_TAPPED
+            case tree.UntapsInOtherSteps():
+                change.kind, change.first = cont.UNTAP_WITH, encoder.players(node.whose)
+            case tree.CantBe():
+                change.mask = CANT_BE[node.what]
+            case tree.CantActivate():
+                change.mask = cont.CANT_ACTIVATE | (cont.CANT_MAKE_MANA if node.mana_too else 0)
+            case tree.DamageStays():
+                change.mask = cont.DAMAGE_STAYS
+            case tree.AsThough(what="have haste"):
+                change.mask = cont.AS_HASTY
+            case _:
+                raise self.unsupported(node)
+        return change
+
+    # --- players --------------------------------------------------------------------------------------------
+
+    def player_rules(self, node: tree.PlayerRule, encoder: Encoder) -> list[Rule]:
+        """The changed rule; two where it speaks of two parts of the turn."""
+        match node:
+            case tree.ExtraLandPlays():
+                return [numbered(cont.EXTRA_LAND_PLAYS, encoder.value(node.count))]
+            case tree.HandLimit():
+                if node.size is None:
+                    return [numbered(cont.HAND_LIMIT, expression(tags.NUMBER, -1))]
+                kind = cont.HAND_CHANGE if node.changed else cont.HAND_LIMIT
+                return [numbered(kind, encoder.value(node.size))]
+            case tree.SkipEach():
+                return [masked(cont.SKIP_EACH, part) for part in self.skipped(node.part)]
+            case tree.CantCast():
+                return [about(cont.CANT_CAST, encoder.filter(node.what))]
+            case tree.PlayerCant():
+                return [masked(cont.PLAYER_CANT, PLAYER_CANT[node.what])]
+            case tree.DrawLimit():
+                return [numbered(cont.DRAW_LIMIT, expression(tags.NUMBER, node.count))]
+            case tree.CastAsFlash():
+                return [about(cont.CAST_AS_FLASH, encoder.filter(node.what))]
+            case tree.KeepsMana():
+                letters = node.colors if node.colors else LETTERS
+                return [masked(cont.KEEPS_MANA, sum(1 << LETTERS.index(letter) for letter in letters))]
+            case tree.PlayerHasKeyword():
+                ability = node.ability
+                if not isinstance(ability, tree.KeywordAbility) or not self.honours(ability):
+                    raise self.unsupported(node, "other than hexproof and shroud")
+                mask = self.keyword(ability)
+                if mask & ~(HEXPROOF | SHROUD):
+                    raise self.unsupported(node, "other than hexproof and shroud")
+                return [masked(cont.PLAYER_KEYWORDS, mask)]
+            case tree.MayPlay() | tree.MustAttackWithOne() | tree.AttackLimit():
+                raise self.unsupported(node)
+            case _:
+                assert_never(node)
+
+    def skipped(self, part: str) -> list[int]:
+        """The ids of the parts that are skipped; 0 for the turn."""
+        if part == "turn":
+            return [0]
+        if part == "main":
+            return [self.parts.ids["precombat main"], self.parts.ids["postcombat main"]]
+        return [self.parts.ids[part]]
+
+
+def numbered(kind: int, code: list[int]) -> Rule:
+    """A rule with a number."""
+    rule = Rule(kind)
+    rule.number = code
+    return rule
+
+
+def masked(kind: int, mask: int) -> Rule:
+    """A rule with a mask."""
+    rule = Rule(kind)
+    rule.mask = mask
+    return rule
+
+
+def about(kind: int, what: list[int]) -> Rule:
+    """A rule about objects."""
+    rule = Rule(kind)
+    rule.what = what
+    return rule

@@ -1,0 +1,67 @@
+"""What changed rules forbid or allow (613.10, 613.11, 614.17): asked wherever the plain rule is applied."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic import continuous as cont
+from mainphase.magic.context import Context
+from mainphase.magic.continuous import RuleInForce
+from mainphase.magic.expressions_core import matches, selected
+from mainphase.magic.keywords import HEXPROOF, SHROUD
+from mainphase.magic.state import MagicGame
+
+
+def concerns(game: MagicGame, rule: RuleInForce, kind: i64, player: i64, ref: i64) -> bool:
+    """Whether it is such a rule, for that player, about that object."""
+    if rule.kind != kind or (rule.players >> player) & 1 == 0:
+        return False
+    return len(rule.what) == 0 or matches(game, Context(rule.you, rule.source), rule.what, 0, ref)
+
+
+def any_about(game: MagicGame, kind: i64, player: i64, ref: i64) -> bool:
+    """Whether any rule of that kind in force concerns the player and the object."""
+    for rule in game.rules_in_force:
+        if concerns(game, rule, kind, player, ref):
+            return True
+    return False
+
+
+def cant_cast(game: MagicGame, player: i64, ref: i64) -> bool:
+    """Whether the player can't cast the card (601.3)."""
+    return any_about(game, cont.CANT_CAST, player, ref)
+
+
+def as_flash(game: MagicGame, player: i64, ref: i64) -> bool:
+    """Whether the player may cast the card as though it had flash (601.3b)."""
+    return any_about(game, cont.CAST_AS_FLASH, player, ref)
+
+
+def may_play(game: MagicGame, player: i64) -> list[int]:
+    """The cards in other zones than the hand that the player may play (601.3), each once."""
+    found: list[int] = []
+    for rule in game.rules_in_force:
+        if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
+            for ref in selected(game, Context(rule.you, rule.source), rule.what, 0):
+                if ref not in found:
+                    found.append(ref)
+    return found
+
+
+def cant_be_countered(game: MagicGame, ref: i64) -> bool:
+    """Whether the spell can't be countered."""
+    if game.definitions[ref & SLOT_MASK].rules & cont.CANT_BE_COUNTERED != 0:
+        return True
+    return len(game.rules_in_force) > 0 and any_about(game, cont.CANT_COUNTER, game.controller_of(ref), ref)
+
+
+def cant_target_player(game: MagicGame, you: i64, player: i64) -> bool:
+    """Whether the player has shroud, or hexproof as an opponent (702.18a, 702.11c)."""
+    keywords: i64 = game.players[player].keywords
+    return keywords & SHROUD != 0 or (keywords & HEXPROOF != 0 and you != player)
+
+
+def cannot(game: MagicGame, player: i64, what: i64) -> bool:
+    """Whether the player can't do that at all: a bit of PLAYER_CANT."""
+    return game.players[player].cant & what != 0
