@@ -165,6 +165,7 @@ class PlayerView:
     battlefield: list[CardView]
     graveyard: list[CardView]
     exile: list[CardView]
+    command: list[CardView]
 
     def __init__(self, game: MagicGame, seat: i64, viewer: i64) -> None:
         state = game.players[seat]
@@ -186,6 +187,11 @@ class PlayerView:
         self.battlefield = [CardView(game, slot) for slot in game.battlefield(seat)]
         self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
         self.exile = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.EXILE)]]
+        self.command = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.COMMAND)]]
+
+    def groups(self) -> list[list[CardView]]:
+        """All cards of the player that the viewer knows, by zone."""
+        return [self.battlefield, self.hand, self.graveyard, self.exile, self.command, self.library_known]
 
 
 class View:
@@ -215,7 +221,7 @@ class View:
     def card(self, ref: int) -> CardView | None:
         """The visible card or permanent with that reference."""
         for player in self.players:
-            for group in (player.battlefield, player.hand, player.graveyard, player.exile, player.library_known):
+            for group in player.groups():
                 for card in group:
                     if card.ref == ref:
                         return card

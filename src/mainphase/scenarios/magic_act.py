@@ -75,7 +75,7 @@ def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
                 found = "kicker", "702.33a"
             elif action.alternative is not None:
                 found = "alternative", "118.9"
-            elif action.from_ not in (None, "hand") and isinstance(action, verbs.Cast):
+            elif action.from_ not in (None, "hand", "command") and isinstance(action, verbs.Cast):
                 found = f"from: {action.from_}", "601.3"
             elif action.from_ not in (None, "battlefield") and isinstance(action, verbs.Activate):
                 found = f"from: {action.from_}", "602.5"

@@ -8,7 +8,7 @@ from conformance.magic.table import BEAR, Play, Side
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.magic import changes, zones
-from mainphase.magic.abilities.build import CREATURE, TARGET, destroy, keyword, spell, target
+from mainphase.magic.abilities.build import CREATURE, TARGET, counter, destroy, keyword, spell, target, target_spell
 from mainphase.magic.abilities.build import taps_for_one_of as taps_for_any_of
 from mainphase.magic.abilities.tree import Ability, Exile
 from mainphase.magic.cards import Card, card, creature, instant, land
@@ -154,3 +154,72 @@ def test_903_3_a_view_deals_a_hidden_commander_to_another_place() -> None:
         named = other.commanders[0]
         assert other.definitions[named].name == "Elder"
         assert other.owner[named] == 1
+
+
+# --- casting from the command zone -----------------------------------------------------------------------------
+
+
+@pytest.mark.covers("903.8", "601.2f")
+def test_903_8_each_time_before_makes_the_commander_cost_two_more() -> None:
+    first = Side(command=[ELDER], battlefield=["Forest"] * 13, hand=[KILL, KILL])
+    play = Play(first, Side(), Side(), variant="commander")
+    play.to("precombat main")
+    for spent in (2, 6, 12):
+        assert play.may("cast Elder")
+        play.cast("Elder")
+        play.resolve()
+        assert play.battlefield("A").count("Elder") == 1
+        tapped = sum(play.is_tapped("Forest", number) for number in range(13))
+        assert tapped == spent
+        if spent < 12:
+            play.cast("Kill", "Elder")
+            play.resolve()
+            play.answer("yes Elder")
+
+
+@pytest.mark.covers("903.8", "601.3")
+def test_903_8_not_without_the_tax_nor_out_of_time() -> None:
+    play = Play(Side(command=[ELDER], battlefield=["Forest"] * 3), Side(), variant="commander")
+    play.game.commander_casts[0] = 1
+    play.to("precombat main")
+    assert not play.may("cast Elder")
+    again = Play(Side(command=[ELDER], battlefield=["Forest"] * 3), Side(), variant="commander")
+    assert not again.may("cast Elder")
+    again.to("precombat main")
+    assert again.may("cast Elder")
+    again.to("upkeep", "B")
+    assert not again.may("cast Elder")
+
+
+@pytest.mark.covers("903.8")
+def test_903_8_a_countered_commander_was_cast_all_the_same() -> None:
+    no = instant("No", "{0}", spell(counter(), targets=(target_spell(),)))
+    play = Play(Side(command=[ELDER], battlefield=["Forest"] * 2), Side(hand=[no]), variant="commander")
+    play.to("precombat main")
+    play.cast("Elder")
+    play.passes("A")
+    play.cast("No", "Elder")
+    play.resolve()
+    assert play.question == "may"
+    play.answer("yes Elder")
+    assert play.game.commander_casts == [1]
+
+
+@pytest.mark.covers("903.8")
+def test_903_8_from_the_hand_there_is_no_tax() -> None:
+    play = Play(Side(command=[ELDER], battlefield=["Forest"] * 2), Side(), variant="commander")
+    game = play.game
+    game.commander_casts[0] = 3
+    changes.put(game, game.commanders[0], zones.HAND)
+    play.to("precombat main")
+    play.cast("Elder")
+    play.resolve()
+    assert play.battlefield("A").count("Elder") == 1
+    assert game.commander_casts == [3]
+
+
+@pytest.mark.covers("903.8")
+def test_903_8_an_opponent_cannot_cast_it() -> None:
+    play = Play(Side(command=[ELDER]), Side(battlefield=["Forest"] * 4), variant="commander")
+    play.to("precombat main", "B")
+    assert not play.may("cast Elder")

@@ -58,6 +58,9 @@ class MagicBoard(Board[Magic]):
         if player.exile:
             names = self.words.listing(self.cards.name(card) for card in player.exile)
             line.append("  " + self.t("board.exile", cards=names))
+        if player.command:
+            names = self.words.listing(self.cards.name(card) for card in player.command)
+            line.append("  " + self.t("board.command", cards=names))
         if player.poison:
             line.append("  " + self.t("board.poison", number=player.poison))
         pool = self.words.pool(player.pool)

@@ -10,7 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
+from mainphase.magic import zones
 from mainphase.magic.bills import (
     CONVOKE_HELP,
     DELVE_HELP,
@@ -77,7 +79,12 @@ def item_bill(game: ModernGame, item: Item) -> Bill:
     """What the object on the stack costs, as far as that is announced."""
     if item.kind == SPELL_ITEM:
         definition = game.item_definition(item)
-        if definition.plain != 0 and item.form == 0 and game.setup.prices == 0:
+        if (
+            definition.plain != 0
+            and item.form == 0
+            and game.setup.prices == 0
+            and commander_tax(game, item.source) == 0
+        ):
             return definition.bill
     return bill_of(game, offer_of(game, item))
 
@@ -99,13 +106,16 @@ def bill_of(game: ModernGame, offer: Offer) -> Bill:
         for change in ability.prices:
             change_price(game, offer, change, offer.context(), bill)
         return bill
-    if definition.plain != 0 and offer.form == 0 and game.setup.prices == 0:
+    tax = commander_tax(game, offer.source)
+    if definition.plain != 0 and offer.form == 0 and game.setup.prices == 0 and tax == 0:
         return definition.bill
     bill = spell_costs(definition, ability, offer)
     context = offer.context()
     if ability is not None:
         for change in ability.prices:
             change_price(game, offer, change, context, bill)
+    if tax > 0:
+        bill.more = bill.more.plus_generic(tax)
     if game.setup.prices != 0:
         change_prices(game, offer, bill)
     if definition.keywords & CONVOKE != 0:
@@ -115,6 +125,23 @@ def bill_of(game: ModernGame, offer: Offer) -> Bill:
     if definition.keywords & IMPROVISE != 0:
         bill.help |= IMPROVISE_HELP
     return bill
+
+
+def commander_tax(game: ModernGame, source: i64) -> i64:
+    """What a commander that is cast from the command zone costs more: {2} for each time before (903.8)."""
+    if len(game.commanders) == 0:
+        return 0
+    slot: i64 = source & SLOT_MASK
+    if slot not in game.commanders:
+        return 0
+    kind = game.zone_kind(slot)
+    if kind == zones.STACK:
+        item = game.spell_of(source)
+        if item is None or item.origin != zones.COMMAND:
+            return 0
+    elif kind != zones.COMMAND:
+        return 0
+    return 2 * game.commander_casts[game.commanders.index(slot)]
 
 
 def spell_costs(definition: Definition, ability: Ability | None, offer: Offer) -> Bill:

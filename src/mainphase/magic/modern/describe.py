@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.magic import zones
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import (
@@ -135,7 +136,8 @@ def play_option(game: ModernGame, code: i64) -> Option:
     if number >= WAY_CODE:
         if game.definitions[slot].types & LAND != 0:
             return Option(code, "play", ref)
-        return Option(code, "cast", ref, number - WAY_CODE)
+        usual = number == WAY_CODE and game.zone_kind(slot) == zones.COMMAND
+        return Option(code, "cast", ref, -1 if usual else number - WAY_CODE)
     if number >= MANA_CODE:
         return Option(code, "mana", ref, number - MANA_CODE + 1)
     if game.in_hand(slot):

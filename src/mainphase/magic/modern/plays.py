@@ -61,6 +61,10 @@ def collect(game: ModernGame, frame: Frame) -> None:
                     if can_activate(game, player, slot, abilities[i], sorcery):
                         game.legal.append(play_code(slot, i))
                 i += 1
+    if len(game.commanders) > 0:
+        for slot in game.commanders:
+            if game.owner[slot] == player and game.zone_kind(slot) == zones.COMMAND:
+                collect_casts(game, player, slot, sorcery, True)
     if game.setup.usable != 0:
         collect_elsewhere(game, player, sorcery)
     if game.setup.others != 0:

@@ -165,6 +165,8 @@ def way_from(game: ModernGame, player: int, ref: int) -> int:
     definition = game.definitions[slot]
     if kind == zones.HAND and not definition.ways:
         return 0
+    if kind == zones.COMMAND and slot in game.commanders:
+        kind = zones.HAND
     forms = [form for form, way in enumerate(definition.ways) if way.zone == kind]
     good = [form for form in forms if can_cast_as(game, player, slot, form)]
     return (good or forms or [-1])[0]

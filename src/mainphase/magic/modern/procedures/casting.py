@@ -52,6 +52,9 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
     item = game.stack[-1]
     game.barrier += 1
     game.players[item.controller].spells += 1
+    if item.origin == zones.COMMAND and item.slot in game.commanders:
+        place = game.commanders.index(item.slot)
+        game.commander_casts[place] = game.commander_casts[place] + 1
     if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0:
         note_cast(game, item.source, item.form, item.x, item.origin, item.paid)
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
