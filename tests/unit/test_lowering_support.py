@@ -27,7 +27,6 @@ REFUSED: list[tree.Node] = [
     tree.PayPutInLibrary(ANY),
     tree.WasCast(tree.This()),
     tree.TappedForMana(ANY),
-    tree.CreateCopyToken(tree.This()),
     tree.CopyOnStack(TARGET),
     tree.ChangeTargets(TARGET),
     tree.Regenerate(tree.This()),
@@ -84,8 +83,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.Damage(ONE, tree.EachOpponent(), divided=True),
     tree.Exile(TARGET, tree.UntilEndOfTurn()),
     tree.Exile(TARGET, face_down=True),
-    tree.PutOntoBattlefield(TARGET, attacking=True),
-    tree.CreateToken(tree.TokenSpec("X", ("artifact",)), attacking=True),
+    tree.CreateCopyToken(TARGET, exceptions=(tree.DoesntUntap(),)),
     tree.CreateToken(tree.TokenSpec("X", ("creature",), power=tree.X(), toughness=ONE)),
     tree.Continuous(TARGET, (tree.CantAttack(),)),
     tree.KeywordAbility("banding"),
@@ -198,6 +196,7 @@ def test_no_class_is_in_both_tables() -> None:
 
 
 ACCEPTED: list[tree.Node] = [
+    tree.CreateCopyToken(TARGET, attacking=True),
     tree.Chapter((1, 3), tree.Instructions(NONE)),
     tree.Static(tree.This(), (tree.DoesntUntap(),)),
     tree.Static(tree.This(), (tree.MayNotUntap(),)),

@@ -182,7 +182,7 @@ def create_tokens(game: MagicGame, definition: Definition, players: list[int], t
     """Create a token for each entry of `players`, all at once: the references."""
     slots: list[int] = []
     for player in players:
-        slots.append(game.add_card(definition, player, zones.gone_of(game.seats)))
+        slots.append(game.add_token(definition, player, zones.gone_of(game.seats)))
     return enter_together(game, slots, players, tapped)
 
 

@@ -340,9 +340,9 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
         return colors_of(game, ref) & mask != 0
     if tag == tags.COLOR_COUNT:
         return compare(bit_count(colors_of(game, ref)), code[at + 2], code[at + 3])
-    definition = definition_of(game, ref)
     if tag == tags.IS_TOKEN:
-        return definition.token != 0
+        return game.is_token(ref & SLOT_MASK)
+    definition = definition_of(game, ref)
     if tag == tags.NAMED:
         return game.setup.names[code[at + 2]] == definition.name
     if tag == tags.SHARES_NAME:

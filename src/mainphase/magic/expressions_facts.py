@@ -153,12 +153,23 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
         if permanent is not BLANK:
             return count_counters(game, ref, 2, LOYALTY if stat == LOYALTY_STAT else DEFENSE)
         return definition.loyalty if stat == LOYALTY_STAT else definition.defense
+    if definition.front is not None and definition.modal == 0 and is_copied_back(game, ref):
+        return 0
     amount: i64 = definition.mana_value
     if permanent is BLANK and definition.cost.x > 0:
         item = spell_of(game, ref)
         if item is not None:
             amount += item.x * definition.cost.x
     return amount
+
+
+def is_copied_back(game: MagicGame, ref: i64) -> bool:
+    """Whether an object with the back face of a card is only a copy of one: its mana value is 0 (202.3b)."""
+    slot: i64 = ref & SLOT_MASK
+    if game.is_token(slot):
+        return True
+    permanent = game.permanent(ref)
+    return permanent is not BLANK and permanent.definition is not game.definitions[slot]
 
 
 def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:

@@ -10,7 +10,7 @@ from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK, Game
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import zones
-from mainphase.magic.definitions import CREATURE
+from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.permanents import BLANK, Permanent
 
 NO_PERMANENTS: Final[list[Permanent]] = []
@@ -103,6 +103,13 @@ class Lookups(Game):
             if item.slot == slot:
                 return item.controller
         return self.owner[slot]
+
+    def defender_of(self, attacked: i64) -> i64:
+        """Whose player, planeswalker or battle the attacked one is, now or last: of a battle its protector (508.5)."""
+        permanent = self.permanent(attacked)
+        if permanent.types & BATTLE != 0 and permanent.protector >= 0:
+            return permanent.protector
+        return self.controller_of(attacked)
 
     def player_ref(self, player: i64) -> i64:
         """The reference to a player."""

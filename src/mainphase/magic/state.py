@@ -13,7 +13,7 @@ from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import kinds, zones
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
-from mainphase.magic.definitions import BATTLE, Definition, Setup
+from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.kinds import EVERYTHING, STATE
 from mainphase.magic.lasting import (
     Delayed,
@@ -241,13 +241,6 @@ class MagicGame(Lookups):
 
     # --- looking things up --------------------------------------------------------------------------------
 
-    def defender_of(self, attacked: i64) -> i64:
-        """Whose player, planeswalker or battle the attacked one is, now or last: of a battle its protector (508.5)."""
-        permanent = self.permanent(attacked)
-        if permanent.types & BATTLE != 0 and permanent.protector >= 0:
-            return permanent.protector
-        return self.controller_of(attacked)
-
     def own_cards(self) -> None:
         """Before `owner` or `definitions` is changed: stop sharing them with copies."""
         if self.cards_shared:
@@ -282,21 +275,35 @@ class MagicGame(Lookups):
 
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a card that was not in the game into a zone; the slot."""
-        if definition.token != 0 and len(self.free_slots) > 0:
+        if definition.token != 0:
+            return self.add_token(definition, owner, zone)
+        slot = self.add_slot(owner, zone)
+        self.definitions.append(definition)
+        self.permanents.append(BLANK)
+        self.begin_watching(slot)
+        return slot
+
+    def add_token(self, definition: Definition, owner: i64, zone: i64) -> i64:
+        """Put a token into a zone, which may be like a card (111.3, 707.2); the slot."""
+        if len(self.free_slots) > 0:
             slot: i64 = self.free_slots.pop()
             self.own_cards()
             self.owner[slot] = owner
             self.definitions[slot] = definition
             self.transfer(slot, zone)
-            self.begin_watching(slot)
-            return slot
-        slot = self.add_slot(owner, zone)
-        self.definitions.append(definition)
-        self.permanents.append(BLANK)
-        if definition.token != 0:
+        else:
+            slot = self.add_slot(owner, zone)
+            self.definitions.append(definition)
+            self.permanents.append(BLANK)
             self.token_slots.append(slot)
         self.begin_watching(slot)
         return slot
+
+    def is_token(self, slot: i64) -> bool:
+        """Whether what is or was in the slot is a token: tokens have slots of their own."""
+        if slot >= len(self.definitions):
+            return False
+        return self.definitions[slot].token != 0 or slot in self.token_slots
 
     def begin_watching(self, slot: i64) -> None:
         """A card is new in the game: it may have abilities that trigger outside the battlefield (113.6)."""

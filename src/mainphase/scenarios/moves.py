@@ -145,4 +145,5 @@ def name_new(table: Table[Any], start: int, wanted: tuple[str, ...]) -> None:
 def is_card_among(table: Table[Any], ref: int, refs: list[int]) -> bool:
     """Whether the object is a card that is already among these, as an earlier object."""
     slot = ref & SLOT_MASK
-    return bool(table.game.definitions[slot].token == 0) and any(other & SLOT_MASK == slot for other in refs)
+    token = table.game.definitions[slot].token != 0 or slot in getattr(table.game, "token_slots", ())
+    return not token and any(other & SLOT_MASK == slot for other in refs)

@@ -41,7 +41,7 @@ class Names:
     def give(self, game: Any, name: str, ref: int) -> None:
         """Call the object with that reference `name`."""
         slot = ref & SLOT_MASK
-        is_token = game.definitions[slot].token != 0
+        is_token = game.definitions[slot].token != 0 or slot in getattr(game, "token_slots", ())
         self.ids[name] = Handle(slot, ref if is_token else NO_REF)
 
     def ref(self, game: Any, name: str) -> int:

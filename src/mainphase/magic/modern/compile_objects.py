@@ -101,22 +101,28 @@ class ObjectWriter(ChangeWriter):
             case tree.PutIntoGraveyard():
                 self.op(codes.MOVE, zones.GRAVEYARD, NO_LIST, self.objects(node.what))
             case tree.PutOntoBattlefield():
-                if node.attacking:
-                    raise self.unsupported(node, "attacking")
                 under = [] if node.under is None else self.players(node.under)
                 what = self.objects(node.what)
-                bind = self.bound_or_none(node.bind)
+                bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
                 self.op(codes.PUT_ONTO_BATTLEFIELD, int(node.tapped) + 2 * int(node.transformed), bind, what, under)
+                self.enter_attacking(node.attacking, bind)
             case tree.PutIntoLibrary():
                 self.put_into_library(node)
             case tree.Continuous():
                 self.continuous(node)
             case tree.CreateToken():
-                if node.attacking:
-                    raise self.unsupported(node, "attacking")
                 token, tapped = self.token(node.token), int(node.tapped)
                 count, who = self.value(node.count), self.players(node.who)
-                self.op(codes.CREATE_TOKEN, token, tapped, self.bound_or_none(node.bind), count, who)
+                bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
+                self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who)
+                self.enter_attacking(node.attacking, bind)
+            case tree.CreateCopyToken():
+                if node.exceptions:
+                    raise self.unsupported(node, "with exceptions")
+                bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
+                count, of, who = self.value(node.count), self.objects(node.of), self.players(node.who)
+                self.op(codes.CREATE_COPY, int(node.tapped), bind, count, of, who)
+                self.enter_attacking(node.attacking, bind)
             case tree.PutCounters():
                 what = self.recipients(node.on)
                 self.op(codes.PUT_COUNTERS, self.one_kind(node, node.kind), self.value(node.count), what)
@@ -148,8 +154,7 @@ class ObjectWriter(ChangeWriter):
             case tree.Unattach():
                 self.op(codes.UNATTACH, self.objects(node.what))
             case (
-                tree.CreateCopyToken()
-                | tree.CopyOnStack()
+                tree.CopyOnStack()
                 | tree.ChangeTargets()
                 | tree.Regenerate()
                 | tree.Goad()
@@ -160,6 +165,11 @@ class ObjectWriter(ChangeWriter):
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
+
+    def enter_attacking(self, attacking: bool, kept: int) -> None:
+        """What has just entered, and lies in a kept list, may have to be attacking."""
+        if attacking:
+            self.op(codes.ATTACKING, kept)
 
     def bound_or_none(self, register: str) -> int:
         """The kept list of a `bind`, or none."""

@@ -116,6 +116,10 @@ UNATTACH: Final = 79
 """UNATTACH OBJECTS"""
 TRANSFORM: Final = 80
 """TRANSFORM OBJECTS. This way: how many did."""
+CREATE_COPY: Final = 81
+"""CREATE_COPY how list VALUE OBJECTS PLAYERS: so many copies of each object; `how`: 1 tapped. This way: how many."""
+ATTACKING: Final = 82
+"""ATTACKING list: the creatures in it, which have just entered, are attacking (508.4)."""
 
 # --- players ------------------------------------------------------------------------------------------------
 
@@ -263,6 +267,8 @@ _RULES: Final[dict[int, str]] = {
     ATTACH: "701.3a",
     UNATTACH: "701.3d",
     TRANSFORM: "701.27a",
+    CREATE_COPY: "707.2",
+    ATTACKING: "508.4",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",
     SET_LIFE: "119.5",

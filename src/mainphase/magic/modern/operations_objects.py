@@ -191,7 +191,7 @@ def found(game: ModernGame, context: Context, ref: i64) -> i64:
         if zone == zones.HAND or zone == zones.LIBRARY:
             return 0
         ref = context.other
-    if zone == zones.GONE or (zone != zones.BATTLEFIELD and game.definitions[slot].token != 0):
+    if zone == zones.GONE or (zone != zones.BATTLEFIELD and game.is_token(slot)):
         return 0
     return ref
 

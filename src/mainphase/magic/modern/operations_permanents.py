@@ -1,18 +1,21 @@
-"""Effect operations on what only permanents have: what they are attached to."""
+"""Effect operations on permanents: attaching, transforming, token copies, entering attacking."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
 from mainphase.magic.attaching import can_attach, is_equipment
 from mainphase.magic.context import Context
-from mainphase.magic.expressions import objects
+from mainphase.magic.expressions import objects, seats, value
+from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
+from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 
 
 def operate_permanents(
@@ -20,9 +23,14 @@ def operate_permanents(
 ) -> None:
     """Carry out one operation on permanents."""
     done: i64 = 0
+    if operation == codes.ATTACKING:
+        game.call(ENTER_ATTACKING).data.extend(kept_items(frame.data, code[at + 2]))
+        return
     changes.begin_batch(game)
     if operation == codes.ATTACH:
         done = attach(game, context, code, at)
+    elif operation == codes.CREATE_COPY:
+        done = create_copies(game, frame, context, code, at)
     elif operation == codes.TRANSFORM:
         done = transform(game, frame, context, code, at)
     else:
@@ -34,6 +42,31 @@ def operate_permanents(
                     done += 1
     changes.end_batch(game)
     frame.data[THIS_WAY] = done
+
+
+def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
+    """CREATE_COPY: tokens with the copiable values of each object, all at once (707.2).
+
+    A token that is a copy of a double-faced permanent has both faces, the same one up (707.8a).
+    """
+    count = value(game, context, code, at + 4)
+    of: i64 = at + 4 + code[at + 5]
+    made: list[int] = []
+    for ref in objects(game, context, code, of):
+        definition = definition_of(game, ref)
+        players: list[int] = []
+        if definition.index != 0:
+            for player in seats(game, context, code, of + code[of + 1]):
+                i: i64 = 0
+                while i < count:
+                    players.append(player)
+                    i += 1
+        made.extend(changes.create_tokens(game, definition, players, code[at + 2] & 1))
+    kept: i64 = code[at + 3]
+    if kept >= 0:
+        clear_kept(frame, kept)
+        keep_items(frame, kept, made)
+    return len(made)
 
 
 def transform(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:

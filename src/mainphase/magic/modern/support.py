@@ -21,7 +21,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # events
     tree.TappedForMana,
     # instructions on objects
-    tree.CreateCopyToken,
     tree.CopyOnStack,
     tree.ChangeTargets,
     tree.Regenerate,
@@ -76,9 +75,8 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.UntilPart: "main phases and turns; the end of the next such part",
     tree.Activates: "mana abilities",
     tree.Damage: "divided among anything but the targets of a slot",
-    tree.PutOntoBattlefield: "attacking",
+    tree.CreateCopyToken: "with exceptions",
     tree.Exile: "for another time than until something leaves; face down",
-    tree.CreateToken: "attacking",
     tree.TokenSpec: "a power or toughness that is no number",
     tree.Continuous: "combat restrictions",
     tree.AsThough: "other than having haste",

@@ -63,7 +63,7 @@ def owned_leave(game: ModernGame, frame: Frame) -> None:
                 game.forget_seen(slot)
                 game.transfer(slot, gone)
             elif kind != zones.GONE:
-                if game.definitions[slot].token != 0:
+                if game.is_token(slot):
                     changes.cease(game, slot)
                 else:
                     changes.put(game, slot, zones.GONE)
