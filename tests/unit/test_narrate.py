@@ -70,10 +70,10 @@ def variants(game: Magic, kind: str) -> list[Event]:
         return [event(kind, 0), event(kind, -1, amount=2)]
     if kind == "player lost":
         return [event(kind, rule=rule) for rule in ("704.5a", "704.5b", "704.5c", "104.3a")]
-    if kind in ("damage", "combat damage", "targeted", "attacked"):
+    if kind in ("damage", "combat damage", "damage prevented", "targeted", "attacked"):
         return [event(kind, 0, card, target, amount) for target in (A, B, other) for amount in (1, 2)]
     if kind == "effect began":
-        return [event(kind, -1, card, other, number) for number in (0, 1, 2)]
+        return [event(kind, -1, card, other, number) for number in (0, 1, 2, 68)]
     if kind in ("mana added", "mana spent"):
         return [event(kind, 0, card, 0, 16 * 2 + code) for code in range(12)]
     return [event(kind, player, card, other, amount) for player in (0, 1) for amount in (1, 3)]

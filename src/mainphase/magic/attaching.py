@@ -25,6 +25,7 @@ from mainphase.magic.definitions import (
 from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, is_player
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.protection import is_protected
 from mainphase.magic.state import MagicGame
 
 GOOD: Final = 0
@@ -64,6 +65,8 @@ def can_attach(game: MagicGame, permanent: Permanent, host: i64) -> bool:
         return can_enchant(game, permanent.definition, permanent.controller, permanent.ref, host)
     if is_player(host) or not game.on_battlefield(host):
         return False
+    if is_protected(game, game.permanent(host), permanent.ref):
+        return False
     types: i64 = game.permanent(host).types
     if is_equipment(permanent) and types & CREATURE != 0:
         return game.permanent(host).rules & CANT_BE_EQUIPPED == 0
@@ -82,7 +85,9 @@ def can_enchant(game: MagicGame, definition: Definition, controller: i64, source
         if not is_player(host) or game.lost[host - PLAYER_SLOT] != 0:
             return False
         return code[1] == 2 or host - PLAYER_SLOT in seats(game, context, code, 2)
-    return not is_player(host) and game.on_battlefield(host) and matches(game, context, code, 3, host)
+    if is_player(host) or not game.on_battlefield(host) or is_protected(game, game.permanent(host), source):
+        return False
+    return matches(game, context, code, 3, host)
 
 
 def enchantable(game: MagicGame, definition: Definition, controller: i64, source: i64) -> list[int]:

@@ -11,12 +11,16 @@ from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.changes_phasing import forget_phased
+from mainphase.magic.changes_points import change_counters
+from mainphase.magic.changes_replacing import note_effects, refresh_effects
 from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
-from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.permanents import BLANK, NONE, Permanent
 from mainphase.magic.players import NO_LIMIT
+from mainphase.magic.proposals import Proposed
+from mainphase.magic.replacing import MOVE
 from mainphase.magic.state import NIGHT, MagicGame
 
 
@@ -73,6 +77,8 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
     game.permanents[slot] = BLANK
     game.fresh[permanent.controller] = 0
     game.changed = 1
+    if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
+        refresh_effects(game)
 
 
 def put_on_bottom(game: MagicGame, slot: i64) -> None:
@@ -87,33 +93,72 @@ def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent
     """Put the card onto the battlefield under the control of `controller`."""
     source: i64 = game.zone_kind(slot)
     old: i64 = game.ref(slot)
-    permanent = settle(game, slot, controller, tapped)
+    definition = game.definitions[slot]
+    permanent = settle(game, slot, controller, tapped, definition, definition.starting)
     tell_entered(game, permanent, old, source)
     return permanent
 
 
 def enter_together(game: MagicGame, slots: list[int], controllers: list[int], tapped: i64) -> list[int]:
-    """Put cards onto the battlefield at the same time, so that they see each other enter (603.6a): the references.
+    """Put cards onto the battlefield at the same time, so that they see each other enter (603.6a): the references."""
+    entries: list[Proposed] = []
+    i: i64 = 0
+    while i < len(slots):
+        entry = Proposed(MOVE, game.ref(slots[i]), controllers[i], 0, 1)
+        entry.tapped = tapped
+        entry.where = game.where
+        entry.counters = starting_counters(game.definitions[slots[i]])
+        entries.append(entry)
+        i += 1
+    enter_as(game, entries)
+    return [entry.became for entry in entries]
+
+
+def enter_as(game: MagicGame, entries: list[Proposed]) -> None:
+    """Put objects onto the battlefield at the same time, each as its entry says; `became` receives the references.
 
     New tokens come from where those go that cease to exist.
     """
     came_from: list[int] = []
     old: list[int] = []
-    entered: list[int] = []
+    for entry in entries:
+        slot: i64 = entry.object & SLOT_MASK
+        came_from.append(game.zone_kind(slot))
+        old.append(game.ref(slot))
+        definition = game.definitions[slot]
+        if entry.definition >= 0:
+            definition = game.setup.definitions[entry.definition]
+        permanent = settle(game, slot, entry.player, entry.tapped, definition, NONE)
+        entry.became = permanent.ref
+        give_counters(game, permanent, entry.counters)
+    here: i64 = game.where
     i: i64 = 0
-    while i < len(slots):
-        came_from.append(game.zone_kind(slots[i]))
-        old.append(game.ref(slots[i]))
-        entered.append(settle(game, slots[i], controllers[i], tapped).ref)
-        i += 1
-    i = 0
-    while i < len(slots):
-        permanent = game.permanents[slots[i]]
+    while i < len(entries):
+        permanent = game.permanents[entries[i].became & SLOT_MASK]
+        game.where = entries[i].where
         if came_from[i] == zones.GONE:
             game.emit(kinds.TOKEN_CREATED, permanent.controller, permanent.ref, 0, permanent.definition.index)
         tell_entered(game, permanent, old[i], came_from[i])
         i += 1
-    return entered
+    game.where = here
+
+
+def starting_counters(definition: Definition) -> list[int]:
+    """The counters that rules give what enters (306.5b), as triples (kind, word, number)."""
+    counters: list[int] = []
+    i: i64 = 0
+    while i < len(definition.starting):
+        counters.extend([2, definition.starting[i], definition.starting[i + 1]])
+        i += 2
+    return counters
+
+
+def give_counters(game: MagicGame, permanent: Permanent, counters: list[int]) -> None:
+    """The permanent has counters as it enters, triples (kind, word, number) (122.6a); the event is still to be told."""
+    i: i64 = 0
+    while i < len(counters):
+        change_counters(game, permanent.ref, counters[i], counters[i + 2], counters[i + 1])
+        i += 3
 
 
 def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -> None:
@@ -121,17 +166,23 @@ def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -
     game.emit(kinds.MOVED, permanent.controller, old, permanent.ref, source * zones.KINDS + zones.BATTLEFIELD)
     if permanent.tapped != 0:
         game.emit(kinds.ENTERED_TAPPED, permanent.controller, permanent.ref, 0, 0)
-    i: i64 = 1
+    if permanent.plus > 0:
+        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, kinds.counter_ref(0, 0), permanent.plus)
+    if permanent.minus > 0:
+        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, kinds.counter_ref(1, 0), permanent.minus)
+    i: i64 = 0
     while i < len(permanent.counters):
-        kind = kinds.counter_ref(2, permanent.counters[i - 1])
-        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, kind, permanent.counters[i])
+        what: i64 = kinds.counter_ref(2, permanent.counters[i])
+        game.emit(kinds.COUNTERS_PUT, permanent.controller, permanent.ref, what, permanent.counters[i + 1])
         i += 2
     if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0:
         keep_time(game)
 
 
-def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
-    """The card is on the battlefield; the event is still to be told."""
+def settle(
+    game: MagicGame, slot: i64, controller: i64, tapped: i64, definition: Definition, counters: list[int]
+) -> Permanent:
+    """The card is on the battlefield as that definition says; the event is still to be told."""
     source: i64 = game.zone_kind(slot)
     old: i64 = game.ref(slot)
     game.transfer(slot, zones.of(controller, zones.BATTLEFIELD))
@@ -141,13 +192,15 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
         if len(game.seen) > 0:
             game.forget_seen(slot)
     face = game.definitions[slot]
-    if game.day_night == NIGHT and face.keywords & DAYBOUND != 0 and face.back is not None and game.knows_time != 0:
-        turn_card(game, slot, face.back)  # it enters transformed (702.145b)
+    if definition is face and game.day_night == NIGHT and face.keywords & DAYBOUND != 0 and game.knows_time != 0:
+        if face.back is not None:
+            turn_card(game, slot, face.back)  # it enters transformed (702.145b)
+            definition = game.definitions[slot]
     if source == zones.STACK and len(game.casts) > 0:
         carry_cast(game, old, new)
-    permanent = Permanent(new, controller, game.definitions[slot])
+    permanent = Permanent(new, controller, definition)
     permanent.tapped = tapped
-    permanent.counters = permanent.definition.starting
+    permanent.counters = counters
     if permanent.definition.front is not None:
         permanent.turned = 1
     if permanent.types & BATTLE != 0:
@@ -162,6 +215,8 @@ def settle(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanen
             game.arrived.append(new)
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
+    if definition.replaces != 0:
+        note_effects(game, permanent)
     return permanent
 
 

@@ -1,4 +1,4 @@
-"""Life, damage and counters."""
+"""Life and counters."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
+from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
-from mainphase.magic.definitions import BATTLE, CREATURE, DEFENSE, LOYALTY, PLANESWALKER
 from mainphase.magic.state import MagicGame
 
 POISON: Final = 3
@@ -42,40 +42,6 @@ def change_life(game: MagicGame, player: i64, amount: i64) -> None:
     for other in range(game.seats):
         if game.team[other] == game.team[player]:
             game.players[other].life += amount
-
-
-def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
-    """The source deals damage to a player, creature, planeswalker or battle.
-
-    A player loses life (120.3a), on a creature it is marked (120.3e), the others lose counters (120.3c, 120.3h).
-    """
-    if amount <= 0:
-        return
-    kind: i64 = kinds.COMBAT_DAMAGE if combat else kinds.DAMAGE
-    slot: i64 = target & SLOT_MASK
-    if slot >= PLAYER_SLOT:
-        player: i64 = slot - PLAYER_SLOT
-        if game.lost[player] != 0:
-            return
-        if combat and len(game.commanders) > 0:
-            note_commander_damage(game, source, player, amount)
-        game.emit(kind, player, source, target, amount)
-        lose_life(game, player, amount)
-        return
-    if not game.on_battlefield(target):
-        return
-    permanent = game.permanents[slot]
-    types: i64 = permanent.types
-    if types & (CREATURE | PLANESWALKER | BATTLE) == 0:
-        return
-    if types & CREATURE != 0:
-        permanent.damage += amount
-        game.changed = 1
-    game.emit(kind, permanent.controller, source, target, amount)
-    if types & PLANESWALKER != 0:
-        remove_counters(game, target, 2, amount, LOYALTY)
-    if types & BATTLE != 0:
-        remove_counters(game, target, 2, amount, DEFENSE)
 
 
 def note_commander_damage(game: MagicGame, source: i64, player: i64, amount: i64) -> None:
@@ -148,6 +114,8 @@ def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
             left.extend([word, count])
         permanent.counters = left
         game.changed = 1
+        if game.on_battlefield(ref):
+            note_effects(game, permanent)
 
 
 def change_poison(game: MagicGame, player: i64, count: i64) -> None:

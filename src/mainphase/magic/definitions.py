@@ -14,6 +14,7 @@ from mainphase.magic.bills import FREE, Bill, CastWay, Extra, PriceChange
 from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.mana import Cost
 from mainphase.magic.payment import ManaAbility
+from mainphase.magic.replacing import Replacing
 from mainphase.magic.subtypes import BASIC_LAND_MANA, KIND_OF_SUBTYPE, SUBTYPES
 
 ARTIFACT: Final = 1
@@ -143,8 +144,9 @@ class Ability(Bill):
     intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
     object is). `looks_back` is 1 if it triggers on what was before the event (603.10a), `together` one of APART to
     BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
-    chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does. `tree` is
-    the declaration, for texts.
+    chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
+    `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
+    protects from, `toxic` the number of a toxic ability. `tree` is the declaration, for texts.
     """
 
     kind: i64
@@ -174,6 +176,9 @@ class Ability(Bill):
     home: i64
     keyword: str
     effect: ContinuousEffect | None
+    replacing: Replacing | None
+    protection: list[int]
+    toxic: i64
     tree: object
 
     def __init__(self, kind: i64, index: i64, number: i64, tree: object) -> None:
@@ -182,6 +187,9 @@ class Ability(Bill):
         self.home = 0
         self.keyword = ""
         self.effect = None
+        self.replacing = None
+        self.protection = []
+        self.toxic = 0
         self.index = index
         self.number = number
         self.tree = tree
@@ -223,6 +231,7 @@ class Definition:
     `usable` are the activated abilities that work off the battlefield.
     `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
     `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
+    `replaces` is the mask of the changes that its static abilities may replace (see `replacing`).
     """
 
     index: i64
@@ -258,6 +267,7 @@ class Definition:
     triggered: list[Ability]
     elsewhere: list[Ability]
     statics: list[Ability]
+    replaces: i64
     abilities: list[Ability]
     card: object
     front: Definition | None
@@ -298,6 +308,7 @@ class Definition:
         self.triggered = []
         self.elsewhere = []
         self.statics = []
+        self.replaces = 0
         self.abilities = []
         self.card = None
         self.front = None
@@ -314,8 +325,9 @@ class Setup:
     `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
     that programs ask for, `extras` the delayed and reflexive triggered abilities that they create. `subtypes`,
     `counters` and `names` turn the numbers of subtypes, of kinds of counter and of names that code speaks of into
-    words. `walker_types` are the numbers of the planeswalker types (205.3j), `creature_types` and `land_types` those
-    among which players choose,
+    words. `replacings` are all replacement and prevention effects by number, `own_replaces` the mask of those that work
+    from outside the battlefield. `walker_types` are the numbers of the planeswalker types (205.3j), `creature_types`
+    and `land_types` those among which players choose,
     `recorded` the kinds of event of which somebody asks later whether they happened this turn,
     `asks_back` is 1 if somebody asks about the last turn. `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
@@ -328,6 +340,8 @@ class Setup:
 
     definitions: list[Definition]
     programs: list[list[int]]
+    replacings: list[Replacing]
+    own_replaces: i64
     costs: list[Cost]
     extras: list[Ability]
     recorded: list[int]
@@ -350,6 +364,8 @@ class Setup:
     def __init__(self) -> None:
         self.definitions = [BLANK_DEFINITION]
         self.programs = []
+        self.replacings = []
+        self.own_replaces = 0
         self.costs = []
         self.effects = []
         self.far_statics = 0

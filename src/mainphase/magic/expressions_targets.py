@@ -15,6 +15,7 @@ from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, in_zone, is_player
 from mainphase.magic.keywords import HEXPROOF, SHROUD
+from mainphase.magic.protection import is_protected
 from mainphase.magic.state import MagicGame
 
 ANY_TARGET_TYPES: Final = CREATURE | PLANESWALKER | BATTLE
@@ -110,10 +111,12 @@ def fits_selector(game: MagicGame, context: Context, code: list[int], at: i64, r
 
 
 def targetable(game: MagicGame, context: Context, ref: i64) -> bool:
-    """Whether it is a permanent without shroud (702.18) or, for opponents, hexproof (702.11)."""
+    """Whether no shroud (702.18), protection (702.16b) or, for opponents, hexproof (702.11) forbids it."""
     if not game.on_battlefield(ref):
         return False
     permanent = game.permanents[ref & SLOT_MASK]
     if permanent.keywords & SHROUD != 0 or permanent.rules & CANT_BE_TARGETED != 0:
+        return False
+    if is_protected(game, permanent, context.source):
         return False
     return permanent.keywords & HEXPROOF == 0 or game.team[permanent.controller] == game.team[context.you]

@@ -66,7 +66,9 @@ UNBLOCKED: Final = 65
 ACTED: Final = 66
 CYCLED: Final = 67
 CONTROL_CHANGED: Final = 68
-COUNT: Final = 69
+PREVENTED: Final = 69
+REPLACED: Final = 70
+COUNT: Final = 71
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -138,5 +140,7 @@ OWN_NAMES: Final = [
     "keyword action",
     "cycled",
     "control changed",
+    "damage prevented",
+    "replaced",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -6,18 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK, Game
+from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import zones
-from mainphase.magic.definitions import BATTLE, CREATURE
+from mainphase.magic.definitions import BATTLE, CREATURE, Setup
+from mainphase.magic.pending import PendingGame
 from mainphase.magic.permanents import BLANK, Permanent
 
 NO_PERMANENTS: Final[list[Permanent]] = []
 """Stands in a game object until it is set up, copied or loaded; never changed."""
 
 
-class Lookups(Game):
+class Lookups(PendingGame):
     """What only reads of a game of Magic need; `mainphase.magic.state` explains the fields."""
 
     permanents: list[Permanent]
@@ -26,8 +27,8 @@ class Lookups(Game):
     seen: list[int]
     foes: list[int]
 
-    def __init__(self, rules: Ruleset, seats: i64, random: Random) -> None:
-        super().__init__(rules, seats, random)
+    def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
+        super().__init__(rules, setup, seats, random)
         self.permanents = NO_PERMANENTS
         self.memory = NO_PERMANENTS
         self.phased = NO_PERMANENTS

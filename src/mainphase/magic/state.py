@@ -82,7 +82,6 @@ class MagicGame(Lookups):
     `held` is what returns as soon as something has left the battlefield (610.3).
     """
 
-    setup: Setup
     players: list[Player]
     definitions: list[Definition]
     listeners: list[list[int]]
@@ -129,8 +128,7 @@ class MagicGame(Lookups):
     held: list[Returning]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
-        super().__init__(rules, seats, random)
-        self.setup = setup
+        super().__init__(rules, setup, seats, random)
         self.batch = 0
         self.since = 0
         self.manual = 0
@@ -275,6 +273,8 @@ class MagicGame(Lookups):
 
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a card that was not in the game into a zone; the slot."""
+        if definition.replaces != 0:
+            self.replacing |= self.setup.own_replaces
         if definition.token != 0:
             return self.add_token(definition, owner, zone)
         slot = self.add_slot(owner, zone)
@@ -365,6 +365,7 @@ class MagicGame(Lookups):
         other.triggers = [trigger.clone() for trigger in self.triggers]
         other.delayed = [delayed.clone() for delayed in self.delayed]
         other.lasting = [lasting.clone() for lasting in self.lasting]
+        self.copy_pending(other)
         other.batch = self.batch
         other.complex = self.complex
         other.clock = self.clock
@@ -425,6 +426,7 @@ class MagicGame(Lookups):
         out.append(len(self.lasting))
         for lasting in self.lasting:
             lasting.save(out)
+        self.save_pending(out)
         out.extend([self.batch, self.manual, self.second_damage, self.one_life])
         out.extend([self.monarch, self.day_night, self.spells_before])
         out.extend(self.next_decider)
@@ -467,6 +469,7 @@ class MagicGame(Lookups):
         self.triggers = [load_trigger(source) for _ in range(source.take())]
         self.delayed = [load_delayed(source) for _ in range(source.take())]
         self.lasting = [load_lasting(source) for _ in range(source.take())]
+        self.load_pending(source)
         self.batch = source.take()
         self.manual = source.take()
         self.second_damage = source.take()

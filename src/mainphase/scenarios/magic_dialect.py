@@ -46,6 +46,8 @@ class MagicDialect(Dialect):
         asks.CHOOSE_DISCARD,
         asks.CHOOSE_SACRIFICE,
         asks.CHOOSE_PLAYER,
+        asks.CHOOSE_EFFECT,
+        asks.CHOOSE_DAMAGE,
     )
     acting = (asks.PRIORITY, asks.ATTACK, asks.BLOCK)
     done = DONE

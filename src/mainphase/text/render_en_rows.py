@@ -177,7 +177,7 @@ ROWS: Final[dict[str, str]] = {
     "BecomeBlocked": "{what!become} blocked",
     "ExchangeControl": "{!exchange} control of {what} and {other}",
     "Prevent": "{!prevent} [amount|the next {amount*damage}][!amount|all [combat_only|combat ]damage] that "
-    "would be dealt[to| to {to}][source| by {source}] {duration}",
+    "would be dealt[to| to {to}][source| by {source}] {duration}[once|, the next time only][then|. Then {then}]",
     "Redirect": "[amount|the next {amount*damage}][!amount|all damage] that would be dealt to {instead_of} "
     "{duration} is dealt to {to} instead",
     # instructions about players
@@ -221,6 +221,7 @@ ROWS: Final[dict[str, str]] = {
     "ChooseWord": "{who!choose} a {kind}",
     "ChooseNumber": "{who!choose} a number from {minimum}[maximum| to {maximum}]",
     "CreateReplacement": "[once|the next time this turn, {replacement}][!once|{replacement}{duration}]",
+    "HappensWith": "the amount is {amount}",
     "FlipCoin": "{who!flip} a coin. If the flip is won, {won}[lost|. If it is lost, {lost}]",
     "RollDie": "{who!roll} a die with {sides} sides",
     # what continuous effects change
@@ -286,7 +287,7 @@ ROWS: Final[dict[str, str]] = {
     "EntersWithCounters": "[condition|if {condition}, ]{what!enter} with {count*$kind counter} on it",
     "AsEnters": "as this enters, {effect:main}",
     "PreventsDamage": "prevent [amount|{amount*damage} of the][!amount|all] [combat|combat ]damage that "
-    "would be dealt[to| to {to}][source| by {source}]",
+    "would be dealt[to| to {to}][source| by {source}][then|. Then {then}]",
 }
 
 VOCABULARY: Final[dict[str, str]] = {

@@ -182,7 +182,8 @@ ROWS: Final[dict[str, str]] = {
     "BecomeBlocked": "{what!pasar} a ser {what@bloqueado}",
     "ExchangeControl": "{!intercambiar} el control de {what} y {other}",
     "Prevent": "{!prevenir} [amount|los próximos {amount*damage} que se harían][!amount|todo el daño"
-    "[combat_only| de combate] que se haría][to| a {to}][source| por {source}] {duration}",
+    "[combat_only| de combate] que se haría][to| a {to}][source| por {source}] {duration}[once|, solo la próxima vez]"
+    "[then|. Luego, {then}]",
     "Redirect": "[amount|los próximos {amount*damage} que se harían][!amount|todo el daño que se haría] a "
     "{instead_of} {duration} [amount|se hacen][!amount|se hace] a {to} en vez de eso",
     # instructions about players
@@ -226,6 +227,7 @@ ROWS: Final[dict[str, str]] = {
     "ChooseWord": "{who!elegir} {kind}",
     "ChooseNumber": "{who!elegir} un número desde {minimum}[maximum| hasta {maximum}]",
     "CreateReplacement": "[once|la próxima vez este turno, {replacement}][!once|{replacement}{duration}]",
+    "HappensWith": "la cantidad es {amount}",
     "FlipCoin": "{who!lanzar} una moneda. Si gana, {won}[lost|. Si pierde, {lost}]",
     "RollDie": "{who!tirar} un dado de {sides} caras",
     # what continuous effects change
@@ -296,7 +298,7 @@ ROWS: Final[dict[str, str]] = {
     "EntersWithCounters": "[condition|si {condition}, ]{what!entrar} con {count*$kind counter}",
     "AsEnters": "en cuanto esto entre, {effect:main}",
     "PreventsDamage": "prevén [amount|{amount*damage} del][!amount|todo el] daño[combat| de combate] que se "
-    "haría[to| a {to}][source| por {source}]",
+    "haría[to| a {to}][source| por {source}][then|. Luego, {then}]",
 }
 
 VOCABULARY: Final[dict[str, str]] = {

@@ -176,7 +176,8 @@ ROWS: Final[dict[str, str]] = {
     "BecomeBlocked": "{what!passar} a ser {what@bloqueado}",
     "ExchangeControl": "{!trocar} o controle de {what} e {other}",
     "Prevent": "{!prevenir} [amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano"
-    "[combat_only| de combate] que seria causado][to| a {to}][source| por {source}] {duration}",
+    "[combat_only| de combate] que seria causado][to| a {to}][source| por {source}] {duration}"
+    "[once|, só da próxima vez][then|. Depois, {then}]",
     "Redirect": "[amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano que seria "
     "causado] a {instead_of} {duration} [amount|são causados][!amount|é causado] a {to} em vez disso",
     # instructions about players
@@ -220,6 +221,7 @@ ROWS: Final[dict[str, str]] = {
     "ChooseWord": "{who!escolher} {kind}",
     "ChooseNumber": "{who!escolher} um número a partir de {minimum}[maximum| até {maximum}]",
     "CreateReplacement": "[once|da próxima vez neste turno, {replacement}][!once|{replacement}{duration}]",
+    "HappensWith": "a quantidade é {amount}",
     "FlipCoin": "{who!jogar} uma moeda. Se ganhar, {won}[lost|. Se perder, {lost}]",
     "RollDie": "{who!rolar} um dado de {sides} lados",
     # what continuous effects change
@@ -288,7 +290,7 @@ ROWS: Final[dict[str, str]] = {
     "EntersWithCounters": "[condition|se {condition}, ]{what!entrar} com {count*$kind counter}",
     "AsEnters": "conforme isto entrar, {effect:main}",
     "PreventsDamage": "previna [amount|{amount*damage} do][!amount|todo o] dano[combat| de combate] que "
-    "seria causado[to| a {to}][source| por {source}]",
+    "seria causado[to| a {to}][source| por {source}][then|. Depois, {then}]",
 }
 
 VOCABULARY: Final[dict[str, str]] = {

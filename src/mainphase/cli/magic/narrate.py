@@ -12,6 +12,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes import other_face
+from mainphase.magic.changes_replacing import SHIELD_EFFECT
 from mainphase.magic.definitions import SPELL
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.modern.game import DELAYED
@@ -192,12 +193,14 @@ class MagicNarrator(Narrator[Magic]):
             return own if self.words.translator.has(own) else message
         if event.kind in ("resolved", "countered", "fizzled"):
             return message if is_spell(game, event) else f"{message}_ability"
-        if event.kind in DAMAGE and is_player(event.b):
+        if event.kind in (*DAMAGE, "damage prevented") and is_player(event.b):
             return f"{message}_player"
         if event.kind == "day and night":
             return f"{message}_day" if event.amount == DAY else f"{message}_night"
         if event.kind == "effect began":
             kind = ("pump", "grant", "remove")[min(int(event.amount), 2)]
+            if event.amount >= SHIELD_EFFECT:
+                kind = "shield"
             return f"{message}_{kind}" if game.on_battlefield(event.a) else f"{message}_{kind}_gone"
         return message
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from mainphase.magic.abilities.control import Nothing
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.objects import This
 from mainphase.magic.abilities.players import You
@@ -201,13 +202,17 @@ class Replacement(Node):
 
 
 class PreventsDamage(Node):
-    """A static prevention effect; `amount` None: all of it (615.1)."""
+    """A static prevention effect; `amount` None: all of it (615.1).
+
+    `then` is done right after damage has been prevented, `EventAmount` being how much (615.5).
+    """
 
     RULE = "615.1"
     amount: Value | None
     to: RecipientPattern | None = None
     source: Pattern | None = None
     combat: bool | None = None
+    then: Effect = Nothing()
 
 
 class Unsupported(Node):

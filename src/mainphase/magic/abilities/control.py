@@ -169,6 +169,13 @@ class CreateReplacement(Node):
     once: bool = False
 
 
+class HappensWith(Node):
+    """In a replacement: the same event happens, with another amount: "twice that many", "that much plus 1"."""
+
+    RULE = "614.6"
+    amount: Value
+
+
 class FlipCoin(Node):
     """A player flips a coin, won or lost."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from mainphase.magic.abilities.control import Nothing
 from mainphase.magic.abilities.durations import Forever, UntilEndOfTurn
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.objects import This
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from mainphase.magic.abilities.tree import (
         Ability,
         Duration,
+        Effect,
         Modification,
         Objects,
         Players,
@@ -312,7 +314,8 @@ class ExchangeControl(Node):
 class Prevent(Node):
     """Prevent damage that would be dealt.
 
-    `amount` None: all of it; left out patterns: from or to anything.
+    `amount` None: all of it; left out patterns: from or to anything. `once`: the next time only (615.8). `then` is
+    done right after damage has been prevented, `EventAmount` being how much (615.5).
     """
 
     RULE = "615.1"
@@ -321,6 +324,8 @@ class Prevent(Node):
     source: Objects | None = None
     combat_only: bool = False
     duration: Duration = UntilEndOfTurn()
+    once: bool = False
+    then: Effect = Nothing()
 
 
 class Redirect(Node):

@@ -59,6 +59,7 @@ from mainphase.magic.abilities.control import (
     FlipCoin,
     ForEachObject,
     ForEachPlayer,
+    HappensWith,
     If,
     May,
     MayPay,
@@ -672,6 +673,7 @@ ControlEffect: TypeAlias = (
     | Reflexive
     | CreateReplacement
     | FlipCoin
+    | HappensWith
     | RollDie
 )
 
@@ -932,6 +934,7 @@ __all__ = [
     "Reflexive",
     "CreateReplacement",
     "FlipCoin",
+    "HappensWith",
     "RollDie",
     "BecomeCopy",
     "GainControl",

@@ -36,6 +36,8 @@ UNTAP: Final = 30
 ORDER_CARDS: Final = 31
 ANNOUNCE_COST: Final = 32
 CHOOSE_WORD: Final = 33
+CHOOSE_EFFECT: Final = 34
+CHOOSE_DAMAGE: Final = 35
 
 NAMES: Final = [
     "open",
@@ -72,4 +74,6 @@ NAMES: Final = [
     "order cards",
     "announce a cost",
     "choose a word",
+    "choose an effect",
+    "choose damage",
 ]

@@ -19,6 +19,7 @@ from mainphase.magic.modern.compile_players import mask_of_letters
 from mainphase.magic.modern.compile_statics import StaticCompiler
 from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
+from mainphase.magic.replacing import DAMAGE_BIT, Replacing
 
 USABLE = ("battlefield", "hand", "graveyard", "exile")
 """Where activated abilities can work."""
@@ -104,6 +105,8 @@ class AbilityCompiler(StaticCompiler):
                 pass
             case tree.KeywordAbility() if node.keyword in MEANINGS:
                 self.keyword_meaning(definition, node)
+            case tree.KeywordAbility(keyword="protection" | "toxic"):
+                self.parameter(definition, node)
             case tree.KeywordAbility() if node.keyword in CASTING_KEYWORDS:
                 self.casting_keyword(definition, node)
             case tree.KeywordAbility():
@@ -136,7 +139,7 @@ class AbilityCompiler(StaticCompiler):
                 | tree.Replacement()
                 | tree.PreventsDamage()
             ):
-                raise self.unsupported(node)
+                self.replacing(definition, node)
             case tree.Chapter():
                 raise self.unsupported(node)
             case tree.Unsupported():
@@ -145,6 +148,41 @@ class AbilityCompiler(StaticCompiler):
                 raise self.unsupported(node, node.text)
             case _:
                 assert_never(node)
+
+    def replacing(
+        self,
+        definition: Definition,
+        node: tree.EntersTapped | tree.EntersWithCounters | tree.AsEnters | tree.Replacement | tree.PreventsDamage,
+    ) -> None:
+        """A static ability that replaces or prevents events: one for each kind of change that it concerns."""
+        made: list[Replacing] = []
+        match node:
+            case tree.Replacement():
+                made = self.replacements(node)
+            case tree.PreventsDamage():
+                made = [self.prevents(node)]
+            case _:
+                made = [self.entry(node)]
+        for replacing in made:
+            ability = self.add(definition, kinds.STATIC, node)
+            ability.replacing = replacing
+            definition.statics.append(ability)
+            definition.replaces |= replacing.mask
+
+    def parameter(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """Keywords that say from what, or how much: protection (702.16), toxic (702.164)."""
+        definition.keywords |= MASKS[node.keyword]
+        ability = self.add(definition, kinds.STATIC, node)
+        if node.keyword == "toxic" and isinstance(node.number, tree.Number):
+            ability.toxic = node.number.value
+        elif node.keyword == "protection" and node.quality is not None:
+            if isinstance(node.quality, tree.TargetPlayers):
+                raise self.unsupported(node, "from players")
+            ability.protection = self.outside().filter(node.quality)
+            definition.replaces |= DAMAGE_BIT
+        else:
+            raise self.unsupported(node, node.keyword)
+        definition.statics.append(ability)
 
     def keyword_meaning(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """The abilities that a keyword stands for; texts show the keyword."""

@@ -41,6 +41,10 @@ class ControlWriter(PaymentWriter):
             pattern = EventPattern(kinds_of_event[number], [])
             self.setup.crown[number] = self.nested_writer().extra(ability, pattern)
 
+    def create_replacement(self, node: tree.CreateReplacement) -> None:
+        """A replacement effect that waits."""
+        raise NotImplementedError
+
     def effect(self, node: tree.Effect) -> None:
         """Emit the instruction. Raises UserError "not_supported", as all methods here.
 
@@ -85,6 +89,7 @@ class ControlWriter(PaymentWriter):
                 | tree.Reflexive()
                 | tree.CreateReplacement()
                 | tree.FlipCoin()
+                | tree.HappensWith()
                 | tree.RollDie()
             ):
                 self.control_effect(node)
@@ -159,6 +164,8 @@ class ControlWriter(PaymentWriter):
             case tree.Reflexive():
                 self.reflexive(node)
             case tree.CreateReplacement():
+                self.create_replacement(node)
+            case tree.HappensWith():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

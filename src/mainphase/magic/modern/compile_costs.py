@@ -11,10 +11,10 @@ from mainphase.magic.bills import FREE, Bill, CostPart, Extra, PriceChange
 from mainphase.magic.definitions import LOYALTY_ABILITY, SORCERY_SPEED, Ability
 from mainphase.magic.encoding import Encoder, expression
 from mainphase.magic.mana import parse_cost
-from mainphase.magic.modern.compile_control import ControlWriter
+from mainphase.magic.modern.compile_replacing import ReplacingWriter
 
 
-class CostCompiler(ControlWriter):
+class CostCompiler(ReplacingWriter):
     """Compiles costs."""
 
     def outside(self) -> Encoder:

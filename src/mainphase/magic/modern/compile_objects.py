@@ -15,6 +15,7 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_changes import ChangeWriter, look_at
 from mainphase.magic.modern.compile_program import Label
+from mainphase.magic.proposals import UNPREVENTABLE
 
 NO_LIST = -1
 LIBRARY_PLACES = {"top": 0, "bottom": 1, "nth from top": 2, "shuffled in": 3}
@@ -35,6 +36,11 @@ SUPPORTED_KEYWORDS = frozenset(
         "indestructible",
         "hexproof",
         "shroud",
+        "lifelink",
+        "infect",
+        "wither",
+        "toxic",
+        "protection",
         "first strike",
         "double strike",
         "trample",
@@ -70,6 +76,10 @@ class ObjectWriter(ChangeWriter):
         plain = node.number is None and node.cost is None and node.quality is None
         return node.keyword in SUPPORTED_KEYWORDS and plain
 
+    def shield_effect(self, node: tree.Prevent | tree.Redirect | tree.Regenerate) -> None:
+        """A shield that waits for damage or destruction."""
+        raise NotImplementedError
+
     def object_effect(self, node: tree.ObjectEffect) -> None:
         """Emit the instruction. Raises UserError "not_supported", as all methods here."""
         match node:
@@ -78,7 +88,7 @@ class ObjectWriter(ChangeWriter):
             case tree.PhaseOut():
                 self.op(codes.PHASE_OUT, self.objects(node.what))
             case tree.Destroy():
-                self.op(codes.DESTROY, self.objects(node.what))
+                self.op(codes.DESTROY, int(not node.can_regenerate), self.objects(node.what))
             case tree.Sacrifice():
                 self.sacrifice(node)
             case tree.SacrificeObject():
@@ -151,17 +161,11 @@ class ObjectWriter(ChangeWriter):
                 self.op(codes.ATTACH, self.objects(node.what), self.recipients(node.to))
             case tree.Transform():
                 self.op(codes.TRANSFORM, self.objects(node.what))
+            case tree.Prevent() | tree.Redirect() | tree.Regenerate():
+                self.shield_effect(node)
             case tree.Unattach():
                 self.op(codes.UNATTACH, self.objects(node.what))
-            case (
-                tree.CopyOnStack()
-                | tree.ChangeTargets()
-                | tree.Regenerate()
-                | tree.Goad()
-                | tree.BecomeBlocked()
-                | tree.Prevent()
-                | tree.Redirect()
-            ):
+            case tree.CopyOnStack() | tree.ChangeTargets() | tree.Goad() | tree.BecomeBlocked():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
@@ -185,7 +189,8 @@ class ObjectWriter(ChangeWriter):
         """Damage, the same to each or divided as announced."""
         source = self.objects(node.source)
         if not node.divided:
-            self.op(codes.DAMAGE, self.value(node.amount), self.recipients(node.to), source)
+            final = [] if node.preventable else [1]
+            self.op(codes.DAMAGE, self.value(node.amount), self.recipients(node.to), source, final)
             return
         if not isinstance(node.to, tree.Target) or self.nested or self.division:
             raise self.unsupported(node, "divided among other things than the targets of a slot")
@@ -193,7 +198,7 @@ class ObjectWriter(ChangeWriter):
         self.division = self.value(node.amount)
         self.divided = node.to.index
         self.kept = kept
-        self.op(codes.DAMAGE_DIVIDED, source)
+        self.op(codes.DAMAGE_DIVIDED, 0 if node.preventable else UNPREVENTABLE, source)
 
     def sacrifice(self, node: tree.Sacrifice) -> None:
         """Each player chooses, in APNAP order; then all is sacrificed at once (101.4)."""

@@ -11,6 +11,7 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic import zones
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.applicable import STRIDE, applicable
 from mainphase.magic.modern.game import (
     BACK_CODE,
     BACK_FACE,
@@ -77,6 +78,10 @@ def option(game: ModernGame, code: i64) -> Option:
         return Option(code, "stack", game.triggers[code - 1].source, code)
     if kind == asks.ANNOUNCE_COST:
         return Option(code, "announce", 0, code % EXTRA_CODE)
+    if kind == asks.CHOOSE_DAMAGE:
+        return Option(code, "first", game.proposed[game.frame.a + code - 1].source, code)
+    if kind == asks.CHOOSE_EFFECT:
+        return Option(code, "apply", source_of_effect(game, code), code)
     if kind == asks.MODE:
         return Option(code, "done") if code == DONE else Option(code, "mode", 0, code)
     if kind == asks.CHOOSE_WORD:
@@ -104,6 +109,12 @@ def word_of(game: ModernGame, quality: i64) -> str:
     if quality >= QUALITY_SUBTYPES:
         return game.setup.subtypes[quality - QUALITY_SUBTYPES]
     return CARD_TYPES[quality - QUALITY_TYPES]
+
+
+def source_of_effect(game: ModernGame, code: i64) -> i64:
+    """The source of one of the effects that the affected player may choose from (616.1)."""
+    found = applicable(game, game.proposed[game.frame.b])
+    return found[(code - 1) * STRIDE + 1]
 
 
 def ref_of(game: ModernGame, code: i64) -> i64:

@@ -220,6 +220,8 @@ class Magic(ModernGame):
                 if permanent.controller == player:
                     permanent.sick = 0
             self.fresh[player] = 0
+        if len(self.shields) > 0:
+            changes.expire_shields(self, TURN_BEGINS, 0, 0)
         if len(self.lasting) > 0:
             ended: list[Lasting] = []
             for lasting in self.lasting:
@@ -265,6 +267,8 @@ class Magic(ModernGame):
 
     def part_begins(self, instance: PartInstance) -> None:
         """Effects until this part begins expire (500.4)."""
+        if len(self.shields) > 0:
+            changes.expire_shields(self, PART_BEGINS, instance.id, 0)
         if len(self.lasting) > 0:
             self.expire(PART_BEGINS, instance)
         if len(self.delayed) > 0:
@@ -272,6 +276,8 @@ class Magic(ModernGame):
 
     def part_ends(self, instance: PartInstance) -> None:
         """Effects until the end of this part expire, and unspent mana is lost, in the edition's order (500.5)."""
+        if len(self.shields) > 0:
+            changes.expire_shields(self, PART_ENDS, instance.id, instance.serial)
         if self.edition.expire_then_empty != 0:
             if len(self.lasting) > 0:
                 self.expire(PART_ENDS, instance)

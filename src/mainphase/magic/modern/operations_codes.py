@@ -70,11 +70,11 @@ ASK_WORD: Final = 57
 # --- objects ------------------------------------------------------------------------------------------------
 
 DAMAGE: Final = 60
-"""DAMAGE VALUE OBJECTS OBJECTS: so much to the first by the second. This way: the sum."""
+"""DAMAGE VALUE OBJECTS OBJECTS [1]: so much to the first by the second, unpreventable with 1. This way: the sum."""
 DAMAGE_DIVIDED: Final = 61
-"""DAMAGE_DIVIDED OBJECTS: to the targets of the first slot as announced, by these."""
+"""DAMAGE_DIVIDED flags OBJECTS: to the targets of the first slot as announced, by these."""
 DESTROY: Final = 62
-"""DESTROY OBJECTS. This way: how many."""
+"""DESTROY final OBJECTS: `final` 1 if they can't be regenerated. This way: how many."""
 SACRIFICE: Final = 63
 """SACRIFICE all OBJECTS: each by its controller; unless `all`, only what you control. This way: how many."""
 COUNTER: Final = 64
@@ -187,6 +187,12 @@ DAY_NIGHT: Final = 144
 """DAY_NIGHT time: it becomes day (1) or night (2)."""
 MONARCH: Final = 145
 """MONARCH PLAYERS: the first of them becomes the monarch."""
+# --- replacement and prevention -----------------------------------------------------------------------------
+
+SHIELD: Final = 150
+"""SHIELD replacing once lists given DURATION VALUE [OBJECTS] [OBJECTS] [OBJECTS]: an effect begins to wait. It keeps
+the first `lists` kept lists. `given`: 1 what it protects, 2 the sources it concerns, 4 where damage goes instead. The
+value is how much it prevents or redirects in all (-1: any amount)."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -295,6 +301,7 @@ _RULES: Final[dict[int, str]] = {
     PLAYER_RULES: "611.2a",
     EXCHANGE_CONTROL: "701.12b",
     EXILE_UNTIL: "610.3",
+    SHIELD: "614.3",
     END_TURN: "724.1",
     END_COMBAT: "724.2",
     CONTROL_TURN: "723.1",

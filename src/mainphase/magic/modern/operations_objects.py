@@ -7,22 +7,36 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
-from mainphase.kernel.items import Item
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes, kinds, libraries, rulings, zones
+from mainphase.magic import changes, libraries, zones
+from mainphase.magic import replacing as changing
 from mainphase.magic.attaching import is_aura_card
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import PERMANENT, Ability
+from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.expressions import objects, seats, value
-from mainphase.magic.expressions_core import is_creature_now
-from mainphase.magic.expressions_facts import counters_on, is_player, stat_of, types_of
-from mainphase.magic.expressions_tags import POISON, POWER
-from mainphase.magic.expressions_targets import ANY_TARGET_TYPES
+from mainphase.magic.expressions_facts import counters_on, is_player
+from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.operations_harm import fight, harm
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
-from mainphase.magic.modern.procedures.choices import divided_targets, shares_from
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import (
+    at_once,
+    entering,
+    move_bit,
+    propose_counters,
+    propose_enter,
+    propose_move,
+    propose_tokens,
+)
+from mainphase.magic.replacing import (
+    COUNTERS_BIT,
+    CREATE_BIT,
+    ENTER_BIT,
+    MOVE_BIT,
+)
 
 TRANSFORMED: Final = 2
 """In PUT_ONTO_BATTLEFIELD: with the back face up."""
@@ -48,107 +62,6 @@ def operate_objects(game: ModernGame, frame: Frame, context: Context, code: list
     frame.data[THIS_WAY] = done
 
 
-# --- damage, destroying, sacrificing, countering ------------------------------------------------------------
-
-
-def harm(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
-    """DAMAGE to COUNTER; what was done this way."""
-    if operation == codes.DAMAGE:
-        return deal(game, context, code, at)
-    if operation == codes.DAMAGE_DIVIDED:
-        return deal_divided(game, frame, context, code, at)
-    done: i64 = 0
-    changes.begin_batch(game)
-    if operation == codes.DESTROY:
-        for ref in objects(game, context, code, at + 2):
-            if changes.destroy(game, ref):
-                done += 1
-    elif operation == codes.SACRIFICE:
-        for ref in objects(game, context, code, at + 3):
-            if code[at + 2] != 0 or game.permanent(ref).controller == context.you:
-                if changes.sacrifice(game, ref):
-                    done += 1
-    else:
-        for ref in objects(game, context, code, at + 3):
-            if counter(game, ref, code[at + 2]):
-                done += 1
-    changes.end_batch(game)
-    return done
-
-
-def deal(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
-    """One amount to each recipient, by the first of the sources."""
-    amount = value(game, context, code, at + 2)
-    to: i64 = at + 2 + code[at + 3]
-    sources = objects(game, context, code, to + code[to + 1])
-    done: i64 = 0
-    if amount <= 0 or len(sources) == 0:
-        return 0
-    changes.begin_batch(game)
-    for ref in objects(game, context, code, to):
-        done += deal_to(game, sources[0], ref, amount)
-    changes.end_batch(game)
-    return done
-
-
-def deal_to(game: ModernGame, source: i64, ref: i64, amount: i64) -> i64:
-    """Deal damage to a player, creature, planeswalker or battle; how much was dealt."""
-    if amount <= 0 or not game.is_current(ref):
-        return 0
-    if not is_player(ref) and (not game.on_battlefield(ref) or types_of(game, ref) & ANY_TARGET_TYPES == 0):
-        return 0
-    changes.deal_damage(game, source, ref, amount, False)
-    return amount
-
-
-def deal_divided(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
-    """The shares announced for the targets of a slot (601.2d); that of an illegal target is lost."""
-    item = game.item_with(frame.c)
-    sources = objects(game, context, code, at + 2)
-    ability = game.item_ability(item) if item is not None else None
-    if item is None or ability is None or len(item.targets) == 0 or len(sources) == 0:
-        return 0
-    done: i64 = 0
-    number = running_mode(ability, item, frame.f)
-    targets = divided_targets(ability, item, number)
-    first = shares_from(ability, item, number)
-    i: i64 = 0
-    changes.begin_batch(game)
-    while i < len(targets):
-        ref: i64 = targets[i]
-        if ref != 0:
-            done += deal_to(game, sources[0], ref, item.values[first + i])
-        i += 1
-    changes.end_batch(game)
-    return done
-
-
-def running_mode(ability: Ability, item: Item, place: i64) -> i64:
-    """Which of the chosen modes, from 0, has its targets from that place in `item.targets` on, and has some."""
-    at: i64 = 0
-    number: i64 = 0
-    while number < item.values[0]:
-        slots: i64 = len(ability.modes[item.values[number + 1]].targets)
-        if at == place and slots > 0:
-            return number
-        while slots > 0:
-            at += item.targets[at] + 1
-            slots -= 1
-        number += 1
-    return 0
-
-
-def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
-    """Counter the spell: it goes off the stack into its owner's zone of that kind; whether it was there."""
-    item = game.spell_of(ref)
-    if item is None or rulings.cant_be_countered(game, ref):
-        return False
-    game.remove_item(item)
-    game.emit(kinds.COUNTERED, item.controller, ref, 0, item.ability)
-    changes.put(game, ref & SLOT_MASK, game.leaves_to(item, zone))
-    return True
-
-
 # --- moving -------------------------------------------------------------------------------------------------
 
 
@@ -157,6 +70,7 @@ def relocate(game: ModernGame, frame: Frame, context: Context, code: list[int], 
     moved: list[int] = []
     if operation == codes.PUT_INTO_LIBRARY:
         return put_into_library(game, context, code, at, kept_items(frame.data, code[at + 4]))
+    base: i64 = len(game.proposed)
     changes.begin_batch(game)
     kept: i64 = code[at + 3]
     if operation == codes.PUT_ONTO_BATTLEFIELD:
@@ -169,6 +83,9 @@ def relocate(game: ModernGame, frame: Frame, context: Context, code: list[int], 
         for ref in objects(game, context, code, at + 4):
             move(game, context, ref, code[at + 2], moved)
     changes.end_batch(game)
+    if len(game.proposed) > base:
+        happen(game, base, kept, changing.MOVE, True)
+        return 0
     if kept >= 0:
         clear_kept(frame, kept)
         keep_items(frame, kept, moved)
@@ -208,7 +125,10 @@ def move(game: ModernGame, context: Context, ref: i64, zone: i64, moved: list[in
     if spell is not None:
         zone = game.leaves_to(spell, zone)
     take_off_stack(game, context, ref)
-    moved.append(changes.put(game, slot, zone))
+    if at_once(game, move_bit(zone)):
+        moved.append(changes.put(game, slot, zone))
+    else:
+        propose_move(game, ref, zone)
 
 
 def take_off_stack(game: ModernGame, context: Context, ref: i64) -> None:
@@ -230,6 +150,7 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         controller = players[0]
     slots: list[int] = []
     controllers: list[int] = []
+    now = at_once(game, ENTER_BIT)
     for given in objects(game, context, code, what):
         ref = found(game, context, given)
         if ref == 0:
@@ -245,8 +166,16 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         take_off_stack(game, context, ref)
         slots.append(slot)
         controllers.append(controller if controller >= 0 else game.owner[slot])
+        if game.definitions[slot].replaces & ENTER_BIT != 0:
+            now = False
     tapped: i64 = code[at + 2] & 1
     if choose_hosts(game, slots, controllers, tapped, code[at + 3]):
+        return
+    if not now:
+        i: i64 = 0
+        while i < len(slots):
+            propose_enter(game, game.ref(slots[i]), controllers[i], tapped)
+            i += 1
         return
     moved.extend(changes.enter_together(game, slots, controllers, tapped))
 
@@ -281,6 +210,8 @@ def put_into_library(game: ModernGame, context: Context, code: list[int], at: i6
             move_within(game, ref, where, code[at + 3])
     if where != 1:
         slots.reverse()
+    if not at_once(game, MOVE_BIT):
+        return propose_into_library(game, slots, where, code[at + 3])
     for slot in slots:
         if where == 1:
             changes.put_on_bottom(game, slot)
@@ -295,6 +226,17 @@ def put_into_library(game: ModernGame, context: Context, code: list[int], at: i6
             changes.shuffle(game, game.owner[ref & SLOT_MASK])
             break
     return len(slots)
+
+
+def propose_into_library(game: ModernGame, slots: list[int], where: i64, nth: i64) -> i64:
+    """The same where effects may modify it."""
+    base: i64 = len(game.proposed)
+    for slot in slots:
+        proposed = propose_move(game, game.ref(slot), zones.LIBRARY)
+        proposed.place = where
+        proposed.nth = nth
+    happen(game, base, -1, changing.MOVE, True)
+    return 0
 
 
 def move_within(game: ModernGame, ref: i64, where: i64, nth: i64) -> None:
@@ -317,6 +259,12 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     """CREATE_TOKEN: each of the players creates that many, all at once."""
     definition = game.setup.definitions[code[at + 2]]
     count = value(game, context, code, at + 5)
+    if not at_once(game, CREATE_BIT | ENTER_BIT) or definition.replaces & ENTER_BIT != 0:
+        base: i64 = len(game.proposed)
+        for player in seats(game, context, code, at + 5 + code[at + 6]):
+            propose_tokens(game, definition, player, count, code[at + 3])
+        happen(game, base, code[at + 4], changing.CREATE, True)
+        return 0
     players: list[int] = []
     for player in seats(game, context, code, at + 5 + code[at + 6]):
         i: i64 = 0
@@ -341,6 +289,10 @@ def change_counters(game: ModernGame, context: Context, code: list[int], at: i64
     count: i64
     if operation == codes.PUT_COUNTERS:
         count = value(game, context, code, at + 4)
+        if len(game.proposed) > 0 or not at_once(game, COUNTERS_BIT):
+            return propose_all_counters(
+                game, context, objects(game, context, code, at + 4 + code[at + 5]), kind, word, count
+            )
         for ref in objects(game, context, code, at + 4 + code[at + 5]):
             if count > 0 and kind == POISON and is_player(ref):
                 changes.change_poison(game, ref - PLAYER_SLOT, count)
@@ -364,6 +316,23 @@ def change_counters(game: ModernGame, context: Context, code: list[int], at: i64
             moved = remove_up_to(game, ref, kind, count, word)
             changes.put_counters(game, receivers[0], kind, moved, word)
             done += moved
+    return done
+
+
+def propose_all_counters(game: ModernGame, context: Context, refs: list[int], kind: i64, word: i64, count: i64) -> i64:
+    """PUT_COUNTERS where effects may modify it; what is about to enter will enter with them (614.12a)."""
+    base: i64 = len(game.proposed)
+    done: i64 = 0
+    for ref in refs:
+        if is_player(ref) == (kind == POISON) and (is_player(ref) or game.on_battlefield(ref)):
+            propose_counters(game, ref, kind, word, count, context.source)
+        elif kind != POISON and count > 0:
+            entry = entering(game, ref)
+            if entry is not None:
+                entry.counters = [*entry.counters, kind, word, count]
+                done += count
+    if len(game.proposed) > base:
+        happen(game, base, -1, changing.COUNTERS, True)
     return done
 
 
@@ -398,26 +367,9 @@ def turn_sideways(game: ModernGame, context: Context, code: list[int], at: i64, 
                 done += 1
             if game.permanents[slot].tapped != before:
                 done += 1
-    changes.end_batch(game)
-    return done
-
-
-def fight(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
-    """Two creatures deal damage equal to their power to each other, if both are still there (701.14)."""
-    first = objects(game, context, code, at + 2)
-    second = objects(game, context, code, at + 2 + code[at + 3])
-    if len(first) == 0 or len(second) == 0:
-        return 0
-    one: i64 = first[0]
-    two: i64 = second[0]
-    if not is_creature_now(game, one) or not is_creature_now(game, two):
-        return 0
-    power: i64 = stat_of(game, one, POWER)
-    other: i64 = stat_of(game, two, POWER)
-    if one == two:
-        return deal_to(game, one, one, 2 * power)
-    changes.begin_batch(game)
-    done: i64 = deal_to(game, one, two, power)
-    done += deal_to(game, two, one, other)
+        elif operation == codes.TAP and len(game.proposed) > 0:
+            entry = entering(game, ref)
+            if entry is not None:
+                entry.tapped = 1
     changes.end_batch(game)
     return done

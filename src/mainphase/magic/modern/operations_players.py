@@ -17,7 +17,19 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
+from mainphase.magic.modern.procedures.happening import draw_cards, happen
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
+from mainphase.magic.modern.proposing import at_once, entering, propose, propose_life, propose_move
+from mainphase.magic.replacing import (
+    DISCARD,
+    DISCARD_BIT,
+    DRAW_BIT,
+    GAIN_BIT,
+    GRAVEYARD_BIT,
+    LOSE_BIT,
+    MOVE,
+    MOVE_BIT,
+)
 
 
 def operate_players(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
@@ -41,11 +53,18 @@ def operate_players(game: ModernGame, frame: Frame, context: Context, code: list
 def count_out(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """Life and cards by number, for each of the players; the sum of what was done."""
     amount = value(game, context, code, at + 2)
+    players = seats(game, context, code, at + 2 + code[at + 3])
     done: i64 = 0
-    for player in seats(game, context, code, at + 2 + code[at + 3]):
-        if operation == codes.DRAW:
+    if operation == codes.DRAW:
+        if not at_once(game, DRAW_BIT | MOVE_BIT):
+            draw_cards(game, players, amount, True)
+            return 0
+        for player in players:
             done += draw(game, player, amount)
-            continue
+        return done
+    if not at_once(game, GAIN_BIT | LOSE_BIT):
+        return propose_all_life(game, players, amount, operation)
+    for player in players:
         before: i64 = game.players[player].life
         if operation == codes.GAIN_LIFE:
             changes.gain_life(game, player, amount)
@@ -58,6 +77,19 @@ def count_out(game: ModernGame, context: Context, code: list[int], at: i64, oper
         after: i64 = game.players[player].life
         done += after - before if after > before else before - after
     return done
+
+
+def propose_all_life(game: ModernGame, players: list[int], amount: i64, operation: i64) -> i64:
+    """GAIN_LIFE to SET_LIFE where effects may modify it."""
+    base: i64 = len(game.proposed)
+    for player in players:
+        if operation == codes.SET_LIFE:
+            propose_life(game, player, amount - game.players[player].life)
+        elif amount > 0:
+            propose_life(game, player, amount if operation == codes.GAIN_LIFE else -amount)
+    if len(game.proposed) > base:
+        happen(game, base, -1, game.proposed[base].kind, True)
+    return 0
 
 
 def draw(game: ModernGame, player: i64, count: i64) -> i64:
@@ -74,6 +106,9 @@ def draw(game: ModernGame, player: i64, count: i64) -> i64:
 def discard(game: ModernGame, frame: Frame, kept: i64) -> None:
     """All cards in the kept list are discarded at once; the list then holds what they became."""
     became: list[int] = []
+    if not at_once(game, DISCARD_BIT | GRAVEYARD_BIT):
+        propose_discards(game, kept_items(frame.data, kept), kept)
+        return
     changes.begin_batch(game)
     for ref in kept_items(frame.data, kept):
         slot: i64 = ref & SLOT_MASK
@@ -86,10 +121,22 @@ def discard(game: ModernGame, frame: Frame, kept: i64) -> None:
     frame.data[THIS_WAY] = len(became)
 
 
+def propose_discards(game: ModernGame, refs: list[int], kept: i64) -> None:
+    """The same where effects may modify it."""
+    base: i64 = len(game.proposed)
+    for ref in refs:
+        if game.is_current(ref) and game.zone_kind(ref & SLOT_MASK) == zones.HAND:
+            propose(game, DISCARD, ref, game.owner[ref & SLOT_MASK], 0, 1)
+    happen(game, base, kept, DISCARD, True)
+
+
 def mill(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
     """The top cards of each library go into the graveyard, as many as there are (701.17b)."""
     count = value(game, context, code, at + 3)
     became: list[int] = []
+    if not at_once(game, GRAVEYARD_BIT):
+        propose_mill(game, seats(game, context, code, at + 3 + code[at + 4]), count, code[at + 2])
+        return
     changes.begin_batch(game)
     milled: list[int] = []
     for player in seats(game, context, code, at + 3 + code[at + 4]):
@@ -112,6 +159,22 @@ def mill(game: ModernGame, frame: Frame, context: Context, code: list[int], at: 
     frame.data[THIS_WAY] = len(became)
 
 
+def propose_mill(game: ModernGame, players: list[int], count: i64, kept: i64) -> None:
+    """The same where effects may modify it; cards that are entering from a library stay out of it (614.13c)."""
+    base: i64 = len(game.proposed)
+    for player in players:
+        left: i64 = count
+        library = game.library(player)
+        i: i64 = len(library) - 1
+        while left > 0 and i >= 0:
+            ref = game.ref(library[i])
+            if entering(game, ref) is None:
+                propose_move(game, ref, zones.GRAVEYARD)
+                left -= 1
+            i -= 1
+    happen(game, base, kept, MOVE, True)
+
+
 def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
     """Cards that a player looked at go back to the top; the others to the bottom or into the graveyard."""
     player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
@@ -120,11 +183,18 @@ def arrange(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
     if operation == codes.ARRANGE:
         libraries.arrange(game, player, top, others)
         return
+    libraries.arrange(game, player, top, [])
+    base: i64 = len(game.proposed)
+    now = at_once(game, GRAVEYARD_BIT)
     changes.begin_batch(game)
     for ref in others:
-        changes.put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+        if now:
+            changes.put(game, ref & SLOT_MASK, zones.GRAVEYARD)
+        else:
+            propose_move(game, ref, zones.GRAVEYARD)
     changes.end_batch(game)
-    libraries.arrange(game, player, top, [])
+    if not now:
+        happen(game, base, -1, MOVE, True)
 
 
 def handle_mana(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
@@ -189,8 +259,10 @@ def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i
     elif operation == codes.CAN_PAY_LIFE:
         amount = value(game, context, code, at + 4)
         frame.data[code[at + 3]] = 1 if amount <= 0 or game.players[player].life_to_pay() >= amount else 0
-    else:
+    elif at_once(game, LOSE_BIT):
         changes.lose_life(game, player, value(game, context, code, at + 3))
+    else:
+        propose_all_life(game, [player], value(game, context, code, at + 3), codes.LOSE_LIFE)
 
 
 def mana_cost(game: ModernGame, context: Context, code: list[int], at: i64) -> Cost:

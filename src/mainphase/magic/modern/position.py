@@ -42,6 +42,7 @@ def place_permanent(game: ModernGame, definition: Definition, owner: i64, contro
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1
+    changes.note_effects(game, permanent)
     if len(permanent.triggered) > 0:
         changes.start_listening(game, slot)
     if len(permanent.activated) > 0:

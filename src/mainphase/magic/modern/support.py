@@ -23,18 +23,14 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # instructions on objects
     tree.CopyOnStack,
     tree.ChangeTargets,
-    tree.Regenerate,
     tree.Goad,
     tree.BecomeBlocked,
-    tree.Prevent,
-    tree.Redirect,
     # instructions on players
     tree.Proliferate,
     tree.CastFree,
     tree.GetEmblem,
     tree.ManaLandsProduce,
     # control
-    tree.CreateReplacement,
     # modifications
     tree.CantAttack,
     tree.CantBlock,
@@ -51,11 +47,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.MustAttackWithOne,
     tree.AttackLimit,
     # static abilities
-    tree.EntersTapped,
-    tree.EntersWithCounters,
-    tree.AsEnters,
-    tree.Replacement,
-    tree.PreventsDamage,
     tree.Unsupported,
 )
 """Node classes that are always refused."""
@@ -100,6 +91,8 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana, give "
     "a variable amount, have a condition or neither {T} nor a sacrifice",
     tree.Triggered: "mana abilities",
+    tree.HappensWith: "anywhere but in a replacement",
+    tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered); combat restrictions",
     tree.SpellAbility: "several on a card",
     tree.CostChange: "by X",

@@ -20,6 +20,7 @@ from mainphase.magic.modern.procedures.combat import (
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
+from mainphase.magic.modern.procedures.happening import DRAW_CARDS, HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE
 from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
@@ -104,6 +105,8 @@ def all_procedures() -> list[Procedure]:
         COMBAT_DAMAGE,
         END_OF_COMBAT,
         CONCEDE,
+        HAPPEN,
+        DRAW_CARDS,
         END_TURN,
         END_COMBAT,
         LEAVE,

@@ -88,7 +88,7 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
             reasons.append(Reason("509.1a", "why.not_attacking", target, {}, [Fix("choose")]))
             continue
         attacker = game.permanent(target)
-        found: int = obstacle(permanent, attacker)
+        found: int = obstacle(game, permanent, attacker)
         if not is_defended_by(game, attacker, player):
             reasons.append(Reason("802.4a", "why.attacks_another", target, {}, [Fix("choose")]))
         elif found != NOTHING:

@@ -17,6 +17,9 @@ from mainphase.magic import changes
 from mainphase.magic.attaching import enchantable, is_aura_card
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import at_once, propose_enter
+from mainphase.magic.replacing import ENTER_BIT, MOVE
 
 TRIPLE: Final = 3
 CHOOSE: Final = 0
@@ -60,6 +63,14 @@ def enter_attached(game: ModernGame, frame: Frame) -> None:
         slots.append(frame.data[i])
         controllers.append(frame.data[i + 1])
         i += TRIPLE
+    if not enters_at_once(game, slots):
+        base: i64 = len(game.proposed)
+        i = 0
+        while i < len(slots):
+            propose_enter(game, game.ref(slots[i]), controllers[i], frame.e).host = frame.data[TRIPLE * i + 2]
+            i += 1
+        happen(game, base, frame.d - 1, MOVE, True)
+        return
     changes.begin_batch(game)
     entered = changes.enter_together(game, slots, controllers, frame.e)
     i = 0
@@ -74,6 +85,14 @@ def enter_attached(game: ModernGame, frame: Frame) -> None:
         clear_kept(effect, frame.d - 1)
         keep_items(effect, frame.d - 1, entered)
     effect.data[THIS_WAY] = len(entered)
+
+
+def enters_at_once(game: ModernGame, slots: list[int]) -> bool:
+    """Whether no effect can modify how any of them enters."""
+    for slot in slots:
+        if game.definitions[slot].replaces & ENTER_BIT != 0:
+            return False
+    return at_once(game, ENTER_BIT)
 
 
 PUT_AURAS: Final = Procedure(

@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.casts import note_cast
 from mainphase.magic.definitions import LOYALTY_ABILITY
 from mainphase.magic.modern.game import ACTIVATED_ITEM, ELSEWHERE_CODE, SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
+from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.paying import PAY
+from mainphase.magic.modern.proposing import at_once, propose_enter
+from mainphase.magic.replacing import ENTER_BIT, MOVE
 
 # --- 601.2: casting a spell. Registers: `a` the slot of the card, `b` the way to cast it -------------------------
 
@@ -116,8 +121,17 @@ def play_land(game: ModernGame, frame: Frame) -> None:
     """The land is put onto the battlefield; nobody can respond to that."""
     player = frame.player
     game.players[player].lands_played += 1
-    permanent = changes.enter(game, frame.a, player, 0)
-    game.emit(kinds.LAND_PLAYED, player, permanent.ref, 0, game.players[player].lands_played)
+    if at_once(game, ENTER_BIT) and game.definitions[frame.a].replaces & ENTER_BIT == 0:
+        changes.enter(game, frame.a, player, 0)
+        return
+    base: i64 = len(game.proposed)
+    propose_enter(game, game.ref(frame.a), player, 0)
+    happen(game, base, -1, MOVE, False)
 
 
-PLAY_LAND: Final = Procedure("play a land", [("116.2a", play_land)])
+def land_played(game: ModernGame, frame: Frame) -> None:
+    """The land has been played."""
+    game.emit(kinds.LAND_PLAYED, frame.player, game.ref(frame.a), 0, game.players[frame.player].lands_played)
+
+
+PLAY_LAND: Final = Procedure("play a land", [("116.2a", play_land), ("116.2a", land_played)])

@@ -19,7 +19,11 @@ from mainphase.magic.definitions import BATTLE, PLANESWALKER
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import at_once, propose_damage
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.proposals import COMBAT
+from mainphase.magic.replacing import DAMAGE, DAMAGING
 
 EVERYBODY: Final = 0
 STRIKERS: Final = 1
@@ -197,8 +201,16 @@ def assign_blockers(game: ModernGame, frame: Frame) -> None:
 
 def deal(game: ModernGame, frame: Frame) -> None:
     """All combat damage is dealt at the same time."""
-    changes.begin_batch(game)
     i: i64 = 0
+    if not at_once(game, DAMAGING):
+        base: i64 = len(game.proposed)
+        while i < len(frame.data):
+            if changes.can_be_dealt(game, frame.data[i + 1]):
+                propose_damage(game, game.ref(frame.data[i]), frame.data[i + 1], frame.data[i + 2], COMBAT)
+            i += 3
+        happen(game, base, -1, DAMAGE, False)
+        return
+    changes.begin_batch(game)
     while i < len(frame.data):
         changes.deal_damage(game, game.ref(frame.data[i]), frame.data[i + 1], frame.data[i + 2], True)
         i += 3

@@ -11,9 +11,10 @@ from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.definitions import ARTIFACT
-from mainphase.magic.keywords import FEAR, FLYING, HORSEMANSHIP, INTIMIDATE, MENACE, REACH, SHADOW, SKULK
+from mainphase.magic.keywords import FEAR, FLYING, HORSEMANSHIP, INTIMIDATE, MENACE, PROTECTION, REACH, SHADOW, SKULK
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.protection import is_protected
 
 NOTHING: Final = 0
 FLIES: Final = 1
@@ -23,10 +24,11 @@ IN_SHADOW: Final = 4
 NOT_IN_SHADOW: Final = 5
 RIDES: Final = 6
 SKULKS: Final = 7
-EVASIONS: Final = FLYING | FEAR | INTIMIDATE | SHADOW | HORSEMANSHIP | SKULK
+PROTECTED: Final = 8
+EVASIONS: Final = FLYING | FEAR | INTIMIDATE | SHADOW | HORSEMANSHIP | SKULK | PROTECTION
 BLACK: Final = 4
 
-RULES: Final[list[str]] = ["", "702.9b", "702.36b", "702.13b", "702.28b", "702.28b", "702.31b", "702.118b"]
+RULES: Final[list[str]] = ["", "702.9b", "702.36b", "702.13b", "702.28b", "702.28b", "702.31b", "702.118b", "702.16f"]
 MESSAGES: Final[list[str]] = [
     "",
     "why.flying",
@@ -36,11 +38,12 @@ MESSAGES: Final[list[str]] = [
     "why.not_in_shadow",
     "why.horsemanship",
     "why.skulk",
+    "why.protected",
 ]
 """By obstacle: the rule, and the message that names it."""
 
 
-def obstacle(blocker: Permanent, attacker: Permanent) -> i64:
+def obstacle(game: ModernGame, blocker: Permanent, attacker: Permanent) -> i64:
     """What keeps the creature from blocking the attacker, `NOTHING` if it can."""
     keywords: i64 = attacker.keywords
     if keywords & EVASIONS == 0:
@@ -59,6 +62,8 @@ def obstacle(blocker: Permanent, attacker: Permanent) -> i64:
         return INTIMIDATES
     if keywords & SKULK != 0 and blocker.power > attacker.power:
         return SKULKS
+    if is_protected(game, attacker, blocker.ref):
+        return PROTECTED
     return NOTHING
 
 
@@ -70,7 +75,7 @@ def is_defended_by(game: ModernGame, attacker: Permanent, player: i64) -> bool:
 
 def may_block(game: ModernGame, blocker: Permanent, attacker: Permanent) -> bool:
     """Whether the creature can block that attacker, which must attack its controller."""
-    return obstacle(blocker, attacker) == NOTHING and is_defended_by(game, attacker, blocker.controller)
+    return obstacle(game, blocker, attacker) == NOTHING and is_defended_by(game, attacker, blocker.controller)
 
 
 def fewest_blockers(attacker: Permanent) -> i64:

@@ -17,6 +17,9 @@ from mainphase.magic.definitions import PERMANENT, Ability
 from mainphase.magic.expressions import holds, is_legal_target
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import at_once, move_bit, propose_enter, propose_move
+from mainphase.magic.replacing import ENTER_BIT, MOVE
 
 RUN: Final = 4
 FINISH: Final = 5
@@ -137,7 +140,13 @@ def finish(game: ModernGame, frame: Frame) -> None:
         return
     game.remove_item(item)
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
-        changes.put(game, item.slot, game.leaves_to(item, after_resolving(game, item)))
+        to = game.leaves_to(item, after_resolving(game, item))
+        if at_once(game, move_bit(to)):
+            changes.put(game, item.slot, to)
+            return
+        base: i64 = len(game.proposed)
+        propose_move(game, game.ref(item.slot), to)
+        happen(game, base, -1, MOVE, False)
 
 
 def after_resolving(game: ModernGame, item: Item) -> i64:
@@ -153,7 +162,16 @@ def after_resolving(game: ModernGame, item: Item) -> i64:
 
 def enter(game: ModernGame, frame: Frame) -> None:
     """A permanent spell becomes a permanent under its controller's control, an Aura attached to its target (303.4a)."""
+    frame.pc = OVER
     item = game.stack.pop()
+    if not at_once(game, ENTER_BIT) or game.definitions[item.slot].replaces & ENTER_BIT != 0:
+        base: i64 = len(game.proposed)
+        entry = propose_enter(game, game.ref(item.slot), item.controller, 0)
+        entry.x = item.x
+        if len(item.targets) >= 2:
+            entry.host = item.targets[1]
+        happen(game, base, -1, MOVE, False)
+        return
     if len(item.targets) < 2:
         changes.enter(game, item.slot, item.controller, 0)
         return

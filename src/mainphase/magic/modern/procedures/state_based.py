@@ -56,6 +56,7 @@ from mainphase.magic.modern.procedures.dooms import (
     all_doomed,
     doom,
 )
+from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with
 from mainphase.magic.modern.procedures.noticing import look_at_states
 from mainphase.magic.modern.procedures.special_permanents import (
@@ -80,7 +81,10 @@ from mainphase.magic.modern.procedures.variant_actions import (
     team_lifeless,
     team_poisoned,
 )
+from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
+from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT
 
 KEEP_LEGEND: Final = 8
 PERFORM: Final = 27
@@ -304,6 +308,8 @@ def perform(game: ModernGame, frame: Frame) -> None:
         frame.pc = TRIGGERS
         return
     here: i64 = game.where
+    now = at_once(game, DESTROY_BIT | GRAVEYARD_BIT)
+    base: i64 = len(game.proposed)
     changes.begin_batch(game)
     i: i64 = 0
     while i < len(frame.data):
@@ -319,6 +325,11 @@ def perform(game: ModernGame, frame: Frame) -> None:
             changes.cease(game, slot)
         elif how == RETURN:
             changes.put(game, slot, zones.COMMAND)
+        elif not now:
+            if how == DESTROY:
+                propose_destroy(game, game.ref(slot), 0, 0)
+            else:
+                propose_move(game, game.ref(slot), zones.GRAVEYARD)
         elif how == DESTROY:
             changes.destroy(game, game.ref(slot))
         elif how == SACRIFICE:
@@ -329,6 +340,8 @@ def perform(game: ModernGame, frame: Frame) -> None:
     changes.end_batch(game)
     game.where = here
     frame.data = []
+    if len(game.proposed) > base:
+        happen(game, base, -1, DESTROY_CHANGE, False)
 
 
 def cancel_counters(game: ModernGame, slot: i64) -> None:

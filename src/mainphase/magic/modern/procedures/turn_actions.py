@@ -17,9 +17,12 @@ from mainphase.magic.lasting import END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
+from mainphase.magic.modern.procedures.happening import draw_cards, happen
 from mainphase.magic.modern.procedures.priority import PRIORITY
+from mainphase.magic.modern.proposing import at_once, propose
 from mainphase.magic.permanents import DIRECTLY, Permanent
 from mainphase.magic.players import NO_LIMIT
+from mainphase.magic.replacing import DISCARD, DISCARD_BIT, DRAW_BIT, GRAVEYARD_BIT, MOVE_BIT
 from mainphase.magic.state import DAY, NIGHT
 
 DETERMINE: Final = 2
@@ -137,6 +140,9 @@ SAGAS: Final = Procedure("Sagas", [("505.4", tell_sagas)])
 
 def draw_one(game: ModernGame, frame: Frame) -> None:
     """The active player draws a card; of a team each one does (805.4b)."""
+    if not at_once(game, DRAW_BIT | MOVE_BIT):
+        draw_cards(game, game.active_players(), 1, False)
+        return
     for player in game.active_players():
         changes.draw(game, player)
 
@@ -175,6 +181,12 @@ def discard_all(game: ModernGame, frame: Frame) -> None:
     """The chosen cards are discarded together."""
     if len(frame.data) == 0:
         return
+    if not at_once(game, DISCARD_BIT | GRAVEYARD_BIT):
+        base: i64 = len(game.proposed)
+        for slot in frame.data:
+            propose(game, DISCARD, game.ref(slot), game.turn_player, 0, 1)
+        happen(game, base, -1, DISCARD, False)
+        return
     changes.begin_batch(game)
     for slot in frame.data:
         changes.discard(game, game.owner[slot], slot)
@@ -203,6 +215,8 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
             if lasting.until == END_OF_TURN:
                 ended.append(lasting)
         changes.end_lasting(game, ended)
+    if len(game.shields) > 0:
+        changes.expire_shields(game, END_OF_TURN, 0, 0)
     if len(game.delayed) > 0:
         over: list[Delayed] = []
         for delayed in game.delayed:

@@ -1,0 +1,63 @@
+"""The effect operation that leaves a replacement or prevention effect behind (614.3, 615.3, 701.19a)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.machine import kept_at
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes
+from mainphase.magic import replacing as changing
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import objects, value
+from mainphase.magic.lasting import Lasting
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.operations_lasting import set_duration
+from mainphase.magic.replacing import Shield
+
+
+def begin_shields(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """SHIELD: one effect for each thing that it protects, else a single one (615.11)."""
+    given: i64 = code[at + 5]
+    duration: i64 = at + 6
+    limit: i64 = duration + code[duration + 1]
+    operand: i64 = limit + code[limit + 1]
+    protected: list[int] = []
+    sources: list[int] = []
+    new: list[int] = []
+    if given & 1 != 0:
+        protected = objects(game, context, code, operand)
+        operand += code[operand + 1]
+    if given & 2 != 0:
+        sources = objects(game, context, code, operand)
+        operand += code[operand + 1]
+        if len(sources) == 0:
+            return
+    if given & 4 != 0:
+        new = objects(game, context, code, operand)
+        if len(new) == 0:
+            return
+    if given & 1 == 0:
+        protected = [0]
+    left = value(game, context, code, limit)
+    if left == 0:
+        return
+    replacing = game.setup.replacings[code[at + 2]]
+    for ref in protected:
+        if replacing.form == changing.REGENERATE and not game.on_battlefield(ref):
+            continue
+        shield = Shield(0, replacing.index, context.you, context.source)
+        shield.object = ref
+        shield.once = code[at + 3]
+        shield.origins = sources[:]
+        shield.left = left
+        if len(new) > 0:
+            shield.to = new[0]
+        shield.values = frame.data[: kept_at(frame.data, code[at + 4])]
+        last = Lasting(0, 0, 0, 0, 0)
+        set_duration(game, context, code, duration, last)
+        shield.until = last.until
+        shield.part = last.part
+        shield.part_serial = last.serial
+        shield.whose = last.whose
+        changes.begin_shield(game, shield)

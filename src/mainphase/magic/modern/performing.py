@@ -1,0 +1,217 @@
+"""Changes that are settled: what each consists of, and making all of them happen at the same time (614.6, 616.1g)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.magic import changes, kinds, libraries, zones
+from mainphase.magic import replacing as changing
+from mainphase.magic.attaching import can_attach
+from mainphase.magic.definitions import CREATURE, PERMANENT
+from mainphase.magic.expressions_tags import POISON
+from mainphase.magic.keywords import INFECT, LIFELINK, WITHER
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.proposing import definition_entering
+from mainphase.magic.proposals import (
+    BOTTOM,
+    COMBAT,
+    DONE,
+    ENTERING,
+    GONE,
+    NO_NUMBERS,
+    NTH,
+    SETTLED,
+    SHUFFLED,
+    Proposed,
+)
+
+
+def settle(game: ModernGame, index: i64) -> None:
+    """No effect applies to the change any more: it will happen. Add the changes that it consists of."""
+    proposed = game.proposed[index]
+    proposed.state = SETTLED
+    kind: i64 = proposed.kind
+    if kind == changing.DAMAGE:
+        add_results(game, index, proposed)
+    elif kind == changing.DESTROY or kind == changing.SACRIFICE or kind == changing.DISCARD:
+        part(game, index, changing.MOVE, proposed.object, proposed.player, 1).to = zones.GRAVEYARD
+    elif kind == changing.CREATE:
+        add_tokens(game, index, proposed)
+    elif kind == changing.MOVE and proposed.to == zones.BATTLEFIELD:
+        definition = definition_entering(game, proposed)
+        if definition.types & PERMANENT == 0:
+            proposed.state = GONE
+            return
+        if len(definition.starting) > 0:
+            proposed.counters = changes.starting_counters(definition) + proposed.counters
+        if len(proposed.counters) > 0:
+            add_counters(game, index, proposed)
+
+
+def part(game: ModernGame, index: i64, kind: i64, ref: i64, player: i64, amount: i64) -> Proposed:
+    """A change that is part of the one with that number; effects may modify it in turn (616.1g)."""
+    whole = game.proposed[index]
+    proposed = Proposed(kind, ref, player, whole.source, amount)
+    proposed.cause = index + 1
+    proposed.where = whole.where
+    game.proposed.append(proposed)
+    return proposed
+
+
+def add_results(game: ModernGame, index: i64, proposed: Proposed) -> None:
+    """The results of damage that effects may still modify: life, counters (120.3, 120.4c)."""
+    if not changes.can_be_dealt(game, proposed.object):
+        proposed.state = GONE
+        return
+    source: i64 = proposed.source
+    keywords = changes.source_keywords(game, source)
+    slot: i64 = proposed.object & SLOT_MASK
+    if slot >= PLAYER_SLOT:
+        if keywords & INFECT == 0:
+            part(game, index, changing.LOSE_LIFE, 0, proposed.player, proposed.amount)
+        poison = changes.poison_given(game, source, proposed.amount, proposed.flags & COMBAT != 0, keywords)
+        if poison > 0:
+            part(game, index, changing.COUNTERS, proposed.object, proposed.player, poison).counters = [POISON]
+    elif keywords & (WITHER | INFECT) != 0 and game.permanents[slot].types & CREATURE != 0:
+        part(game, index, changing.COUNTERS, proposed.object, proposed.player, proposed.amount).counters = [1]
+    if keywords & LIFELINK != 0:
+        part(game, index, changing.GAIN_LIFE, 0, game.controller_of(source), proposed.amount)
+
+
+def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:
+    """Each token enters the battlefield (111.2)."""
+    definition = game.setup.definitions[proposed.definition]
+    left: i64 = proposed.amount
+    while left > 0:
+        slot = game.add_card(definition, proposed.player, zones.gone_of(game.seats))
+        entry = part(game, index, changing.MOVE, game.ref(slot), proposed.player, 1)
+        entry.to = zones.BATTLEFIELD
+        entry.tapped = proposed.tapped
+        left -= 1
+
+
+def add_counters(game: ModernGame, index: i64, proposed: Proposed) -> None:
+    """The counters with which a permanent enters are put on it (122.6): effects on that apply now."""
+    counters = proposed.counters
+    proposed.counters = NO_NUMBERS
+    i: i64 = 0
+    while i < len(counters):
+        each = part(game, index, changing.COUNTERS, proposed.object, proposed.player, counters[i + 2])
+        each.counters = [counters[i]]
+        each.word = counters[i + 1]
+        each.flags = ENTERING
+        i += 3
+
+
+def perform(game: ModernGame, base: i64) -> None:
+    """All settled changes from `base` on happen at the same time."""
+    here: i64 = game.where
+    entries: list[Proposed] = []
+    shuffled: list[int] = []
+    changes.begin_batch(game)
+    i: i64 = base
+    while i < len(game.proposed):
+        proposed = game.proposed[i]
+        if proposed.state == SETTLED:
+            game.where = proposed.where
+            if proposed.kind == changing.MOVE and proposed.to == zones.BATTLEFIELD:
+                if can_enter(game, proposed):
+                    entries.append(proposed)
+            else:
+                perform_one(game, proposed, shuffled)
+            proposed.state = DONE
+        i += 1
+    if len(entries) > 0:
+        changes.enter_as(game, entries)
+        for entry in entries:
+            if entry.host != 0 and can_attach(game, game.permanent(entry.became), entry.host):
+                changes.attach(game, game.permanent(entry.became), entry.host)
+    for player in shuffled:
+        changes.shuffle(game, player)
+    changes.end_batch(game)
+    free_tokens(game, base)
+    game.where = here
+
+
+def can_enter(game: ModernGame, proposed: Proposed) -> bool:
+    """Whether the object is still where it would enter from."""
+    slot: i64 = proposed.object & SLOT_MASK
+    return game.ref(slot) == proposed.object and game.zone_kind(slot) != zones.BATTLEFIELD
+
+
+def free_tokens(game: ModernGame, base: i64) -> None:
+    """Tokens that were not created after all leave their slots."""
+    i: i64 = base
+    while i < len(game.proposed):
+        proposed = game.proposed[i]
+        if proposed.kind == changing.MOVE and proposed.state == GONE:
+            slot: i64 = proposed.object & SLOT_MASK
+            if game.zone_kind(slot) == zones.GONE and slot not in game.free_slots:
+                game.free_slots.append(slot)
+        i += 1
+
+
+def perform_one(game: ModernGame, proposed: Proposed, shuffled: list[int]) -> None:
+    """One change but an entry."""
+    kind: i64 = proposed.kind
+    if kind == changing.DAMAGE:
+        combat = proposed.flags & COMBAT != 0
+        keywords = changes.source_keywords(game, proposed.source)
+        changes.mark_damage(game, proposed.source, proposed.object, proposed.amount, combat, keywords)
+        if proposed.object & SLOT_MASK < PLAYER_SLOT:
+            changes.lose_counters(game, proposed.object, proposed.amount)
+    elif kind == changing.MOVE:
+        move(game, proposed, shuffled)
+    elif kind == changing.DRAW:
+        proposed.amount = len(game.library(proposed.player))
+        if proposed.amount > 1:
+            proposed.amount = 1
+        changes.draw(game, proposed.player)
+    elif kind == changing.GAIN_LIFE:
+        changes.gain_life(game, proposed.player, proposed.amount)
+    elif kind == changing.LOSE_LIFE:
+        changes.lose_life(game, proposed.player, proposed.amount)
+    elif kind == changing.COUNTERS:
+        put_counters(game, proposed)
+
+
+def put_counters(game: ModernGame, proposed: Proposed) -> None:
+    """Counters on a permanent, with an object that enters, or for a player."""
+    kind: i64 = proposed.counters[0]
+    if proposed.flags & ENTERING != 0:
+        entry = game.proposed[proposed.cause - 1]
+        entry.counters = [*entry.counters, kind, proposed.word, proposed.amount]
+    elif kind == POISON:
+        changes.change_poison(game, proposed.player, proposed.amount)
+    else:
+        changes.put_counters(game, proposed.object, kind, proposed.amount, proposed.word)
+
+
+def move(game: ModernGame, proposed: Proposed, shuffled: list[int]) -> None:
+    """A card goes to another zone than the battlefield, destroyed, sacrificed or discarded perhaps."""
+    ref: i64 = proposed.object
+    slot: i64 = ref & SLOT_MASK
+    if game.ref(slot) != ref or game.zone_kind(slot) == zones.GONE:
+        proposed.state = GONE
+        return
+    whole: i64 = -1
+    if proposed.cause != 0:
+        whole = game.proposed[proposed.cause - 1].kind
+    owner: i64 = game.owner[slot]
+    if whole == changing.DESTROY:
+        game.emit(kinds.DESTROYED, game.permanents[slot].controller, ref, 0, 0)
+    elif whole == changing.SACRIFICE:
+        game.emit(kinds.SACRIFICED, game.permanents[slot].controller, ref, 0, 0)
+    if proposed.to == zones.LIBRARY and proposed.place == BOTTOM:
+        changes.put_on_bottom(game, slot)
+        proposed.became = game.ref(slot)
+    elif proposed.to == zones.LIBRARY and proposed.place == NTH:
+        libraries.put_nth(game, slot, proposed.nth)
+        proposed.became = game.ref(slot)
+    else:
+        proposed.became = changes.put(game, slot, proposed.to)
+        if proposed.place == SHUFFLED and owner not in shuffled:
+            shuffled.append(owner)
+    if whole == changing.DISCARD:
+        game.emit(kinds.DISCARDED, owner, proposed.became, 0, 1)

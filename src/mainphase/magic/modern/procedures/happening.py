@@ -1,0 +1,505 @@
+"""What happens when effects may replace or prevent it (614 to 616).
+
+Changes are proposed (`proposing`), then this procedure runs. Registers: `a` where its changes begin in
+`game.proposed`, `b` the number of the one that is looked at, `c` one more than the kept list of the calling program
+that receives what objects became (0: none), `d` one more than the kind of change that the caller counts, `e` what runs
+on top (see `proposing`), `f` 1 if an effect program is the caller. `data` is the effect that is being applied: its
+number, source and controller.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import machine
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import clear_kept, keep_items
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes, kinds, zones
+from mainphase.magic import replacing as changing
+from mainphase.magic.expressions import value
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.applicable import (
+    FINALITY_COUNTERS,
+    PROTECTED,
+    SHIELD,
+    SHIELD_COUNTERS,
+    STRIDE,
+    applicable,
+    as_entering,
+    context_for,
+    replacing_of,
+)
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.performing import perform, settle
+from mainphase.magic.modern.proposing import (
+    BEFORE_ENTERING,
+    FOLLOWING,
+    HAPPENING,
+    MODIFYING,
+    SETTLING,
+    propose,
+    with_applied,
+)
+from mainphase.magic.proposals import DONE, GONE, OPEN, UNPREVENTABLE, Proposed
+from mainphase.magic.replacing import COLLECTING, Replacing, Shield
+
+FIND: Final = 0
+OFFER: Final = 2
+DECIDE: Final = 4
+APPLY: Final = 6
+PERFORM: Final = 8
+FOLLOW: Final = 9
+
+
+def happen(game: ModernGame, base: i64, kept: i64, counts: i64, program: bool) -> None:
+    """Let the changes proposed from number `base` on happen; nothing may follow this in a stage.
+
+    `program`: the effect program below learns how many changes of the kind `counts` there really were,
+    and in its kept list `kept` (-1: none) what objects became. Others find the number in `game.returned`. Within a
+    program that modifies another change nothing happens yet: what it proposes takes the place of that change.
+    """
+    if game.replacing & COLLECTING != 0:
+        return
+    frame = game.call(HAPPEN)
+    frame.a = base
+    frame.b = base
+    frame.c = kept + 1
+    frame.d = counts + 1
+    frame.f = 1 if program else 0
+
+
+def find(game: ModernGame, frame: Frame) -> None:
+    """The next change that effects want to modify: in APNAP order, the whole before its parts (616.1, 616.1g).
+
+    Where an effect can prevent only so much of what is dealt at the same time, the affected player says which damage
+    it prevents first (615.7).
+    """
+    while True:
+        index = next_open(game, frame.a)
+        if index < 0:
+            frame.pc = PERFORM
+            return
+        frame.b = index
+        proposed = game.proposed[index]
+        found = applicable(game, proposed)
+        if len(found) > 0:
+            frame.pc = OFFER
+            if proposed.kind == changing.DAMAGE:
+                rivals = contested(game, frame, proposed, found)
+                if len(rivals) > 1:
+                    frame.pc = OFFER - 1
+                    game.legal = rivals
+                    game.subject = proposed.object
+                    game.ask(asks.CHOOSE_DAMAGE, proposed.player)
+            return
+        settle(game, index)
+
+
+def next_open(game: ModernGame, base: i64) -> i64:
+    """The number of the change to look at next, -1 if all are settled."""
+    best: i64 = -1
+    rank: i64 = 0
+    i: i64 = base
+    while i < len(game.proposed):
+        proposed = game.proposed[i]
+        if proposed.state == OPEN:
+            mine: i64 = (proposed.player - game.turn_player) % game.seats
+            cause: i64 = proposed.cause
+            while cause != 0:
+                mine += game.seats
+                cause = game.proposed[cause - 1].cause
+            if best < 0 or mine < rank:
+                best = i
+                rank = mine
+        i += 1
+    return best
+
+
+def contested(game: ModernGame, frame: Frame, proposed: Proposed, found: list[int]) -> list[int]:
+    """The changes, as option codes, of which a limited shield among the effects could not prevent all."""
+    at: i64 = 0
+    while at < len(found):
+        shield = changes.shield_with(game, found[at] - SHIELD) if found[at] >= SHIELD else None
+        if shield is not None and (shield.left >= 0 or shield.once != 0):
+            codes: list[int] = []
+            total: i64 = 0
+            i: i64 = frame.a
+            while i < len(game.proposed):
+                other = game.proposed[i]
+                if other.state == OPEN and other.kind == changing.DAMAGE and other.player == proposed.player:
+                    if found[at] in applicable(game, other):
+                        codes.append(i - frame.a + 1)
+                        total += other.amount
+                i += 1
+            if len(codes) > 1 and (shield.once != 0 or total > shield.left):
+                return codes
+        at += STRIDE
+    return []
+
+
+def damage_chosen(game: ModernGame, frame: Frame) -> None:
+    """That damage is looked at first."""
+    frame.b = frame.a + frame.answer - 1
+
+
+def offer(game: ModernGame, frame: Frame) -> None:
+    """The affected player chooses one of the effects that want to modify it (616.1)."""
+    proposed = game.proposed[frame.b]
+    found = applicable(game, proposed)
+    game.legal = [1]
+    if not in_any_order(game, found):
+        i: i64 = 2
+        while i <= len(found) // STRIDE:
+            game.legal.append(i)
+            i += 1
+    game.subject = proposed.object if proposed.object != 0 else game.player_ref(proposed.player)
+    game.ask(asks.CHOOSE_EFFECT, proposed.player)
+
+
+def in_any_order(game: ModernGame, found: list[int]) -> bool:
+    """Whether the effects do the same to the change in any order: instances of one, or all let it enter tapped."""
+    first = replacing_of(game, found[0])
+    if first is None or first.alike == 0:
+        return False
+    i: i64 = STRIDE
+    while i < len(found):
+        other = replacing_of(game, found[i])
+        if other is not first:
+            tapped = first.form == changing.ENTERS_TAPPED
+            if other is None or not tapped or other.form != changing.ENTERS_TAPPED:
+                return False
+        i += STRIDE
+    return True
+
+
+def chosen(game: ModernGame, frame: Frame) -> None:
+    """That effect is to be applied."""
+    found = applicable(game, game.proposed[frame.b])
+    at: i64 = (frame.answer - 1) * STRIDE
+    frame.data = found[at : at + STRIDE]
+
+
+def decide(game: ModernGame, frame: Frame) -> None:
+    """Some effects say "may": their controller decides."""
+    replacing = replacing_of(game, frame.data[0])
+    if replacing is None or replacing.optional == 0:
+        frame.pc = APPLY
+        return
+    game.subject = frame.data[1]
+    game.legal = machine.NO_OR_YES
+    game.ask(asks.MAY, frame.data[2])
+
+
+def decided(game: ModernGame, frame: Frame) -> None:
+    """Declined, the effect has had its opportunity all the same (614.5)."""
+    if frame.answer == 0:
+        with_applied(game.proposed[frame.b], frame.data[0], frame.data[1])
+        frame.pc = FIND
+
+
+def apply(game: ModernGame, frame: Frame) -> None:
+    """The effect modifies the change, once (614.5); then others may apply (616.1f)."""
+    frame.pc = FIND
+    proposed = game.proposed[frame.b]
+    number: i64 = frame.data[0]
+    source: i64 = frame.data[1]
+    with_applied(proposed, number, source)
+    replacing = replacing_of(game, number)
+    if replacing is None:
+        apply_built_in(game, proposed, number)
+        return
+    shield = changes.shield_with(game, number - SHIELD) if number >= SHIELD else None
+    form: i64 = replacing.form
+    if form == changing.PREVENT:
+        prevent(game, frame, proposed, replacing, shield)
+        return
+    game.emit(kinds.REPLACED, proposed.player, source, proposed.object, proposed.kind)
+    if form == changing.ENTERS_TAPPED:
+        proposed.tapped = 1
+    elif form == changing.ENTERS_COUNTERS:
+        enter_with(game, frame, proposed, replacing)
+    elif form == changing.AMOUNT:
+        context = context_for(game, proposed, source, frame.data[2], remembered(shield))
+        proposed.amount = value(game, context, replacing.amount, 0)
+        if proposed.amount <= 0:
+            proposed.state = GONE
+    elif form == changing.REGENERATE:
+        regenerate(game, proposed)
+    elif form == changing.REDIRECT:
+        redirect(game, frame, proposed, shield)
+    else:
+        run_program(game, frame, proposed, replacing, shield)
+    use_up(game, shield)
+
+
+def remembered(shield: Shield | None) -> list[int]:
+    """The registers that the effect remembers."""
+    return [] if shield is None else shield.values
+
+
+def use_up(game: ModernGame, shield: Shield | None) -> None:
+    """An effect for the next time only, or one that has prevented all it could, ends (614.3, 615.7)."""
+    if shield is not None and (shield.once != 0 or shield.left == 0):
+        changes.end_shields(game, [shield])
+
+
+def enter_with(game: ModernGame, frame: Frame, proposed: Proposed, replacing: Replacing) -> None:
+    """It enters with counters; how many is worked out as it would exist on the battlefield (614.12)."""
+    game.memory.append(as_entering(game, proposed))
+    context = context_for(game, proposed, frame.data[1], frame.data[2], [])
+    count = value(game, context, replacing.amount, 0)
+    game.memory.pop()
+    if count > 0:
+        proposed.counters = [*proposed.counters, replacing.counter_kind, replacing.counter, count]
+
+
+def regenerate(game: ModernGame, proposed: Proposed) -> None:
+    """Damage is removed from it, it becomes tapped and leaves combat (701.19a)."""
+    proposed.state = GONE
+    slot: i64 = proposed.object & SLOT_MASK
+    permanent = game.permanents[slot]
+    if permanent.damage != 0 or permanent.deathtouched != 0:
+        permanent.damage = 0
+        permanent.deathtouched = 0
+        game.emit(kinds.DAMAGE_REMOVED, permanent.controller, permanent.ref, 0, 0)
+    game.changed = 1
+    changes.tap(game, slot)
+    changes.leave_combat(game, slot)
+
+
+def redirect(game: ModernGame, frame: Frame, proposed: Proposed, shield: Shield | None) -> None:
+    """The same damage is dealt to another instead (614.9); what is beyond the effect's amount stays."""
+    if shield is None:
+        return
+    to: i64 = shield.to
+    slot: i64 = to & SLOT_MASK
+    part: i64 = proposed.amount
+    if 0 <= shield.left < part:
+        part = shield.left
+        other = proposed.clone()
+        other.amount = proposed.amount - part
+        game.proposed.append(other)
+    if shield.left >= 0:
+        shield.left -= part
+    proposed.amount = part
+    proposed.object = to
+    proposed.player = slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.controller_of(to)
+
+
+def prevent(game: ModernGame, frame: Frame, proposed: Proposed, replacing: Replacing, shield: Shield | None) -> None:
+    """Damage is prevented (615.6), as much as the effect can; what it says besides follows (615.5)."""
+    amount: i64 = proposed.amount
+    if len(replacing.amount) > 0 and shield is None:
+        context = context_for(game, proposed, frame.data[1], frame.data[2], [])
+        limit = value(game, context, replacing.amount, 0)
+        amount = limit if limit < amount else amount
+    if shield is not None and 0 <= shield.left < amount:
+        amount = shield.left
+    if proposed.flags & UNPREVENTABLE != 0 or amount < 0:
+        amount = 0
+    take_off(game, proposed, frame.data[1], amount)
+    if shield is not None and amount > 0:
+        if shield.left >= 0:
+            shield.left -= amount
+    if replacing.after >= 0:
+        follow_with(game, frame, proposed, replacing, shield, amount)
+    if amount > 0:
+        use_up(game, shield)
+
+
+def take_off(game: ModernGame, proposed: Proposed, by: i64, amount: i64) -> None:
+    """That much of the damage is prevented."""
+    if amount > 0:
+        proposed.amount -= amount
+        game.emit(kinds.PREVENTED, proposed.player, by, proposed.object, amount)
+        if proposed.amount == 0:
+            proposed.state = GONE
+
+
+def apply_built_in(game: ModernGame, proposed: Proposed, number: i64) -> None:
+    """What protection and counters do."""
+    ref: i64 = proposed.object
+    if number == PROTECTED:
+        take_off(game, proposed, ref, proposed.amount)
+        return
+    game.emit(kinds.REPLACED, proposed.player, ref, ref, proposed.kind)
+    if number == FINALITY_COUNTERS:
+        proposed.to = zones.EXILE
+    elif number == SHIELD_COUNTERS:
+        if proposed.kind == changing.DAMAGE:
+            take_off(game, proposed, ref, proposed.amount)
+        else:
+            proposed.state = GONE
+        changes.remove_counters(game, ref, 2, 1, game.setup.counter(changes.SHIELD_COUNTER))
+
+
+def registers_for(game: ModernGame, frame: Frame, proposed: Proposed, shield: Shield | None, amount: i64) -> list[int]:
+    """The registers of a program of the effect: what it remembers, and the change as the event that it speaks of."""
+    data = [0] * machine.REGISTERS if shield is None or len(shield.values) == 0 else shield.values[:]
+    context = context_for(game, proposed, frame.data[1], frame.data[2], [])
+    data[0] = game.player_ref(context.you)
+    data[1] = context.source
+    data[2] = context.x
+    data[3] = context.event
+    data[4] = context.other
+    data[5] = game.player_ref(context.player) if context.player >= 0 else 0
+    data[6] = amount
+    return data
+
+
+def run_program(
+    game: ModernGame, frame: Frame, proposed: Proposed, replacing: Replacing, shield: Shield | None
+) -> None:
+    """Something else happens instead (614.6), or something is done as the object enters (614.12a)."""
+    data = registers_for(game, frame, proposed, shield, proposed.amount)
+    if replacing.form == changing.INSTEAD:
+        proposed.state = GONE
+        if replacing.after >= 0:
+            follow_with(game, frame, proposed, replacing, shield, proposed.amount)
+        frame.e = MODIFYING
+    else:
+        frame.e = BEFORE_ENTERING
+    frame.pc = APPLY + 1
+    if replacing.program >= 0:
+        you: i64 = data[0] - PLAYER_SLOT
+        if frame.e == MODIFYING:
+            game.replacing |= COLLECTING
+        machine.start(game, replacing.program, you).data = data
+
+
+def follow_with(
+    game: ModernGame, frame: Frame, proposed: Proposed, replacing: Replacing, shield: Shield | None, amount: i64
+) -> None:
+    """Instructions of the effect that are followed once everything has happened."""
+    after = Proposed(changing.FOLLOW, proposed.object, frame.data[2], frame.data[1], replacing.after)
+    after.state = DONE
+    after.where = game.where
+    after.applied = proposed.applied
+    after.values = registers_for(game, frame, proposed, shield, amount)
+    game.proposed.append(after)
+
+
+def applied(game: ModernGame, frame: Frame) -> None:
+    """The program is over: what it has proposed takes the place of the change."""
+    if frame.e == MODIFYING:
+        game.replacing &= ~COLLECTING
+    frame.e = SETTLING
+    frame.pc = FIND
+
+
+def perform_all(game: ModernGame, frame: Frame) -> None:
+    """Everything happens, at the same time."""
+    perform(game, frame.a)
+    frame.b = frame.a
+
+
+def follow(game: ModernGame, frame: Frame) -> None:
+    """What effects do besides, one after another, right afterwards (615.5)."""
+    frame.e = SETTLING
+    while frame.b < len(game.proposed):
+        proposed = game.proposed[frame.b]
+        if proposed.kind == changing.FOLLOW and proposed.state == DONE:
+            proposed.state = GONE
+            frame.e = FOLLOWING
+            frame.pc = FOLLOW
+            machine.start(game, proposed.amount, proposed.player).data = proposed.values[:]
+            return
+        frame.b += 1
+
+
+def finish(game: ModernGame, frame: Frame) -> None:
+    """The caller learns what really happened."""
+    done: i64 = 0
+    became: list[int] = []
+    i: i64 = frame.a
+    while i < len(game.proposed):
+        proposed = game.proposed[i]
+        if proposed.state == DONE:
+            if proposed.kind == frame.d - 1:
+                done += proposed.amount
+            if proposed.kind == changing.MOVE and proposed.became != 0:
+                became.append(proposed.became)
+        i += 1
+    while len(game.proposed) > frame.a:
+        game.proposed.pop()
+    game.returned = done
+    if frame.f != 0:
+        depth: i64 = game.depth - 1
+        while game.frames[depth].proc is not game.rules.effect:
+            depth -= 1
+        caller = game.frames[depth]
+        caller.data[7] = done
+        if frame.c > 0:
+            clear_kept(caller, frame.c - 1)
+            keep_items(caller, frame.c - 1, became)
+
+
+HAPPEN: Final = Procedure(
+    "what happens",
+    [
+        ("616.1", find),
+        ("615.7", damage_chosen),
+        ("616.1", offer),
+        ("616.1", chosen),
+        ("614.1a", decide),
+        ("614.5", decided),
+        ("614.6", apply),
+        ("616.1f", applied),
+        ("614.6", perform_all),
+        ("615.5", follow),
+        ("614.6", finish),
+    ],
+)
+HAPPEN.check(find=FIND, offer=OFFER, decide=DECIDE, apply=APPLY, perform_all=PERFORM, follow=FOLLOW)
+HAPPENING.append(HAPPEN)
+
+
+# --- 121.2: drawing several cards. `data` holds pairs (player, cards still to be drawn), `a` how many were drawn ---
+
+
+def draw_next(game: ModernGame, frame: Frame) -> None:
+    """The next card is drawn; what replaces a draw is over before the next one (121.6b, 614.11a)."""
+    while len(frame.data) > 0 and frame.data[1] <= 0:
+        frame.data = frame.data[2:]
+    if len(frame.data) == 0:
+        frame.pc = DRAW_FINISH
+        return
+    frame.data[1] -= 1
+    base: i64 = len(game.proposed)
+    propose_draw(game, frame.data[0])
+    happen(game, base, -1, changing.DRAW, False)
+
+
+def propose_draw(game: ModernGame, player: i64) -> None:
+    """A player draws a card, from an empty library too (121.6a)."""
+    propose(game, changing.DRAW, 0, player, 0, 1)
+
+
+def drawn(game: ModernGame, frame: Frame) -> None:
+    """It is counted."""
+    frame.a += game.returned
+    frame.pc = 0
+
+
+def draw_finish(game: ModernGame, frame: Frame) -> None:
+    """The caller learns how many cards were drawn."""
+    game.returned = frame.a
+    if frame.f != 0:
+        game.caller().data[7] = frame.a
+
+
+DRAW_FINISH: Final = 2
+DRAW_CARDS: Final = Procedure("draw cards", [("121.2", draw_next), ("121.2", drawn), ("121.2", draw_finish)])
+DRAW_CARDS.check(draw_finish=DRAW_FINISH)
+
+
+def draw_cards(game: ModernGame, players: list[int], count: i64, program: bool) -> None:
+    """Each of the players draws so many cards, one at a time, one player after another (121.2)."""
+    frame = game.call(DRAW_CARDS)
+    frame.f = 1 if program else 0
+    for player in players:
+        frame.data.append(player)
+        frame.data.append(count)

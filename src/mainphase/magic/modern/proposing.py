@@ -1,0 +1,174 @@
+"""Proposing changes: what would happen, as records that the procedure of 616.1 settles before it performs them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import replacing as changing
+from mainphase.magic import zones
+from mainphase.magic.definitions import Definition
+from mainphase.magic.keywords import INDESTRUCTIBLE
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.permanents import BLANK
+from mainphase.magic.proposals import Proposed
+from mainphase.magic.replacing import COLLECTING, ENTER_BIT, GRAVEYARD_BIT, MOVE_BIT
+
+HAPPENING: Final[list[Procedure]] = []
+"""Holds the one procedure that settles and performs what is proposed, once its module is there."""
+
+SETTLING: Final = 0
+MODIFYING: Final = 1
+"""In register `e` of that procedure: a program runs whose changes take the place of the current one."""
+FOLLOWING: Final = 2
+"""A program follows what has happened instead."""
+BEFORE_ENTERING: Final = 3
+"""A program runs before the object enters (614.12a)."""
+
+
+def bit_of(proposed: Proposed) -> i64:
+    """The bit of the change in masks."""
+    if proposed.kind == changing.MOVE:
+        return move_bit(proposed.to)
+    bit: i64 = 1
+    return bit << proposed.kind
+
+
+def move_bit(to: i64) -> i64:
+    """The bit of a move to that kind of zone."""
+    if to == zones.BATTLEFIELD:
+        return ENTER_BIT
+    return GRAVEYARD_BIT if to == zones.GRAVEYARD else MOVE_BIT
+
+
+def happening(game: ModernGame) -> Frame | None:
+    """The frame of the innermost running procedure of what happens, None outside one."""
+    proc = HAPPENING[0]
+    depth: i64 = game.depth
+    while depth >= 0:
+        if game.frames[depth].proc is proc:
+            return game.frames[depth]
+        depth -= 1
+    return None
+
+
+def propose(game: ModernGame, kind: i64, ref: i64, player: i64, source: i64, amount: i64) -> Proposed:
+    """Add a change to those that are about to happen.
+
+    What takes the place of another change, or follows it, is not affected again by what has affected that (614.5).
+    """
+    proposed = Proposed(kind, ref, player, source, amount)
+    proposed.where = game.where
+    if len(game.proposed) > 0:
+        frame = happening(game)
+        if frame is not None and (frame.e == FOLLOWING or game.replacing & COLLECTING != 0):
+            replaced = game.proposed[frame.b]
+            proposed.applied = replaced.applied
+            if frame.e == MODIFYING:
+                proposed.x = replaced.x
+                if kind == replaced.kind:
+                    proposed.cause = replaced.cause
+                    proposed.flags = replaced.flags
+                    proposed.where = replaced.where
+    game.proposed.append(proposed)
+    return proposed
+
+
+def at_once(game: ModernGame, mask: i64) -> bool:
+    """Whether changes of those kinds need not be proposed: no effect in the game could replace one."""
+    return game.replacing & (mask | COLLECTING) == 0
+
+
+def affected_by(game: ModernGame, ref: i64) -> i64:
+    """Who chooses for the object: its controller, else its owner (616.1)."""
+    return game.controller_of(ref)
+
+
+def propose_damage(game: ModernGame, source: i64, target: i64, amount: i64, flags: i64) -> None:
+    """Damage to a player or permanent."""
+    if amount > 0:
+        slot: i64 = target & SLOT_MASK
+        player: i64 = slot - PLAYER_SLOT if slot >= PLAYER_SLOT else affected_by(game, target)
+        propose(game, changing.DAMAGE, target, player, source, amount).flags |= flags
+
+
+def propose_move(game: ModernGame, ref: i64, to: i64) -> Proposed:
+    """A card goes to its owner's zone of that kind."""
+    proposed = propose(game, changing.MOVE, ref, affected_by(game, ref), 0, 1)
+    proposed.to = to
+    return proposed
+
+
+def propose_enter(game: ModernGame, ref: i64, controller: i64, tapped: i64) -> Proposed:
+    """A card or token enters the battlefield under the control of `controller`."""
+    proposed = propose(game, changing.MOVE, ref, controller, 0, 1)
+    proposed.to = zones.BATTLEFIELD
+    proposed.tapped = tapped
+    return proposed
+
+
+def propose_destroy(game: ModernGame, ref: i64, source: i64, flags: i64) -> None:
+    """A permanent is destroyed, unless it is indestructible (702.12b)."""
+    if game.on_battlefield(ref):
+        permanent = game.permanent(ref)
+        if permanent.keywords & INDESTRUCTIBLE == 0:
+            propose(game, changing.DESTROY, ref, permanent.controller, source, 1).flags |= flags
+
+
+def propose_sacrifice(game: ModernGame, ref: i64) -> None:
+    """The controller of a permanent sacrifices it."""
+    if game.on_battlefield(ref):
+        propose(game, changing.SACRIFICE, ref, game.permanent(ref).controller, 0, 1)
+
+
+def propose_life(game: ModernGame, player: i64, amount: i64) -> None:
+    """A player gains (or, with a negative amount, loses) life; 0 is no event (119.9, 119.10)."""
+    if amount > 0:
+        propose(game, changing.GAIN_LIFE, 0, player, 0, amount)
+    elif amount < 0:
+        propose(game, changing.LOSE_LIFE, 0, player, 0, -amount)
+
+
+def propose_counters(game: ModernGame, ref: i64, kind: i64, word: i64, count: i64, source: i64) -> None:
+    """Counters on a permanent, or given to a player."""
+    if count > 0:
+        slot: i64 = ref & SLOT_MASK
+        player: i64 = slot - PLAYER_SLOT if slot >= PLAYER_SLOT else affected_by(game, ref)
+        proposed = propose(game, changing.COUNTERS, ref, player, source, count)
+        proposed.counters = [kind]
+        proposed.word = word
+
+
+def propose_tokens(game: ModernGame, definition: Definition, player: i64, count: i64, tapped: i64) -> None:
+    """A player creates tokens."""
+    if count > 0:
+        proposed = propose(game, changing.CREATE, 0, player, 0, count)
+        proposed.definition = definition.index
+        proposed.tapped = tapped
+
+
+def definition_entering(game: ModernGame, proposed: Proposed) -> Definition:
+    """What the object will be on the battlefield."""
+    if proposed.definition >= 0:
+        return game.setup.definitions[proposed.definition]
+    return game.definitions[proposed.object & SLOT_MASK]
+
+
+def entering(game: ModernGame, ref: i64) -> Proposed | None:
+    """The entry of the object that is about to enter, if there is one (614.12a)."""
+    i: i64 = len(game.proposed) - 1
+    while i >= 0:
+        proposed = game.proposed[i]
+        if proposed.object == ref and proposed.kind == changing.MOVE and proposed.to == zones.BATTLEFIELD:
+            if game.permanents[ref & SLOT_MASK] is BLANK:
+                return proposed
+        i -= 1
+    return None
+
+
+def with_applied(proposed: Proposed, number: i64, source: i64) -> None:
+    """The effect has had its opportunity (614.5)."""
+    proposed.applied = [*proposed.applied, number, source]

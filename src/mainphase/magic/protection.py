@@ -1,0 +1,22 @@
+"""Protection from a quality (702.16): whether an object has it from another."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.magic.context import Context
+from mainphase.magic.expressions_core import matches
+from mainphase.magic.keywords import PROTECTION
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.state import MagicGame
+
+
+def is_protected(game: MagicGame, permanent: Permanent, source: i64) -> bool:
+    """Whether the permanent has protection from that source: of damage, a target, an attachment, a block."""
+    if permanent.keywords & PROTECTION == 0 or source == 0:
+        return False
+    context = Context(permanent.controller, permanent.ref)
+    for ability in permanent.statics:
+        if len(ability.protection) > 0 and matches(game, context, ability.protection, 0, source):
+            return True
+    return False
