@@ -23,16 +23,12 @@ ANY = tree.Selector()
 YES = tree.TurnOf()
 
 REFUSED: list[tree.Node] = [
-    tree.IsAbility(),
     tree.PayPutInLibrary(ANY),
     tree.WasCast(tree.This()),
     tree.TappedForMana(ANY),
-    tree.CopyOnStack(TARGET),
-    tree.ChangeTargets(TARGET),
     tree.Goad(TARGET),
     tree.BecomeBlocked(TARGET),
     tree.Proliferate(),
-    tree.CastFree(TARGET),
     tree.GetEmblem(()),
     tree.ManaLandsProduce(ANY),
     tree.CantAttack(),
@@ -219,7 +215,7 @@ ACCEPTED: list[tree.Node] = [
         tree.ControlledBy(tree.ActivePlayer()), tree.OwnedBy(tree.EventPlayer()), tree.IsTapped(),
         tree.IsAttacking(), tree.IsBlocking(), tree.IsBlocked(), tree.StatIs("power", "<", ONE),
         tree.IsToken(), tree.Named("Bear"), tree.Other(), tree.Is(tree.EventObject()),
-        tree.HasKeyword("flying"), tree.HasCounter(), tree.SharesName(TARGET),
+        tree.IsAbility(), tree.HasKeyword("flying"), tree.HasCounter(), tree.SharesName(TARGET),
         tree.And((tree.AnyObject(),)), tree.Or(()), tree.Not(tree.HasType("land")),
         tree.ControlledBy(tree.DefendingPlayer()),
         tree.ControlledBy(tree.PlayersWhere(tree.EachPlayer(), tree.TurnOf(tree.Iterated()))),
@@ -255,6 +251,7 @@ ACCEPTED: list[tree.Node] = [
     tree.GainsLife(), tree.LosesLife(), tree.DealsDamage(), tree.Attacks(), tree.Blocks(),
     tree.BecomesBlocked(), tree.BecomesTapped(), tree.BecomesUntapped(), tree.BecomesTarget(),
     tree.PlaysLand(), tree.Sacrifices(), tree.CreatesToken(), tree.EitherEvent((tree.Dies(), tree.Enters())),
+    tree.CopyOnStack(TARGET), tree.ChangeTargets(TARGET), tree.CastFree(TARGET),
     tree.Damage(ONE, TARGET), tree.Damage(ONE, TARGET, divided=True),
     tree.Destroy(TARGET), tree.Sacrifice(YOU, ANY), tree.SacrificeObject(TARGET),
     tree.CounterObject(TARGET), tree.Exile(TARGET), tree.ReturnToHand(TARGET), tree.PutOntoBattlefield(TARGET),

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from mainphase.bots import bot_names
 from mainphase.games import GameKind
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK, Game
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK, Game
 from mainphase.kernel.parts import Part
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.locale import Name, Translator
@@ -50,6 +50,9 @@ class Words(Generic[G]):
     def thing(self, game: G, ref: int) -> Name:
         """A card or a player."""
         slot = ref & SLOT_MASK
+        if slot == LISTED_SLOT:
+            listed = game.listed(ref)
+            return Name(self.card(game, listed.source) if listed is not None else "")
         if PLAYER_SLOT <= slot < PLAYER_SLOT + len(self.players):
             return self.player(slot - PLAYER_SLOT)
         if slot >= PLAYER_SLOT:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.errors import UserError
-from mainphase.kernel.game import OPEN, OVER, PLAYER_SLOT, SLOT_MASK, Game
+from mainphase.kernel.game import LISTED_SLOT, OPEN, OVER, PLAYER_SLOT, SLOT_BITS, SLOT_MASK, Game
 
 SEATS: Final = "ABCDEFGHIJ"
 """The letters of the seats in labels and records."""
@@ -96,6 +96,8 @@ def label(game: Game, ref: i64) -> str:
     slot: i64 = ref & SLOT_MASK
     if slot >= PLAYER_SLOT:
         return SEATS[slot - PLAYER_SLOT]
+    if slot == LISTED_SLOT:
+        return f"#{ref >> SLOT_BITS}"
     owner: i64 = game.owner[slot]
     place: i64 = 1
     i: i64 = 0

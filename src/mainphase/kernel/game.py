@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.items import Item
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.state import ENDED_NOT as ENDED_NOT
@@ -30,6 +31,8 @@ FIRST_DECISION: Final = 2
 
 SLOT_BITS: Final = 12
 SLOT_MASK: Final = 4095
+LISTED_SLOT: Final = 4063
+"""Stands for the slot of what is on the list without a card: a reference is this slot + its serial << 12."""
 PLAYER_SLOT: Final = 4064
 """References: slot + stamp << 12 for an object; `PLAYER_SLOT` + seat for a player; 0 for nothing."""
 STAMP_MASK: Final = 0x3FFFF
@@ -168,14 +171,24 @@ class Game(State):
         slot: i64 = ref & SLOT_MASK
         if slot >= PLAYER_SLOT:
             return self.lost[slot - PLAYER_SLOT] == 0
+        if slot == LISTED_SLOT:
+            return self.listed(ref) is not None
         stamp: i64 = self.stamp[slot]
         return stamp == ref >> SLOT_BITS
+
+    def listed(self, ref: i64) -> Item | None:
+        """The object on the list that is no card and has that reference."""
+        serial: i64 = ref >> SLOT_BITS
+        for item in self.stack:
+            if item.serial == serial:
+                return item
+        return None
 
     def add_slot(self, owner: i64, zone: i64) -> i64:
         """A new slot for a card of `owner`, at the end (the top) of `zone`."""
         slot: i64 = len(self.owner)
-        if slot >= PLAYER_SLOT:
-            raise UserError("state.too_many_objects", {"most": int(PLAYER_SLOT)})
+        if slot >= LISTED_SLOT:
+            raise UserError("state.too_many_objects", {"most": int(LISTED_SLOT)})
         self.own_cards()
         self.owner.append(owner)
         self.zone.append(zone)

@@ -36,6 +36,12 @@ def cast_of(game: MagicGame, ref: i64) -> i64:
     return -1
 
 
+def x_of(game: MagicGame, ref: i64) -> i64:
+    """The value of X with which the spell was cast that became the permanent (107.3m)."""
+    place = cast_of(game, ref)
+    return game.casts[place + 3] if place >= 0 else 0
+
+
 def carry_cast(game: MagicGame, old: i64, new: i64) -> None:
     """The spell has become a permanent, another object with the same past."""
     place = cast_of(game, old)

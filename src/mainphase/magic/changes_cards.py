@@ -58,6 +58,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     if len(game.commanders) > 0 and (kind == zones.GRAVEYARD or kind == zones.EXILE) and slot in game.commanders:
         game.returning.append(new)
         game.changed = 1
+    if source == zones.STACK and slot in game.token_slots:
+        game.changed = 1
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:
         if game.batch == 0:

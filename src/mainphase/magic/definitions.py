@@ -83,6 +83,8 @@ SORCERY_SPEED: Final = 1
 ONCE_A_TURN: Final = 2
 MAY: Final = 4
 LOYALTY_ABILITY: Final = 8
+COUNTS_SPELLS: Final = 128
+"""A flag of an ability: as it triggers it counts the spells that were cast before in the turn (702.40a)."""
 """Only if no loyalty ability of the permanent has been activated this turn (606.3)."""
 NO_COUNTERS: Final[list[int]] = []
 """The counters of what enters without any; never changed in place."""

@@ -272,7 +272,7 @@ class EventEncoder(FilterEncoder):
                 code = expression(
                     tags.ON_TARGETED, anything, self.located(node.what), self.stack_filter(node.of.filter)
                 )
-                return EventPattern(kinds.TARGETED, code, EventRoles(1))
+                return EventPattern(kinds.TARGETED, code, EventRoles(1, None, expression(tags.TARGETING)))
             case tree.CountersPut() | tree.CountersRemoved():
                 last = int(isinstance(node, tree.CountersRemoved) and node.last)
                 counter = 0

@@ -88,7 +88,7 @@ class FilterEncoder(ValueEncoder):
             case tree.DidThisTurn():
                 return expression(tags.DID, *self.record(node.event))
             case tree.IsAbility():
-                raise self.unsupported(node)
+                return expression(tags.IS_ABILITY, {"activated": 1, "triggered": 2, "any": 3}[node.kind])
             case _:
                 assert_never(node)
 

@@ -89,13 +89,18 @@ class TurnParts:
 
 
 class EventRoles:
-    """How a trigger's event is read: which of its two references is the subject, and who the player is."""
+    """How a trigger's event is read: which of its two references is the subject, and who the player is.
+
+    `other` is what the other one is, where it is none of the references of the event (empty: it is).
+    """
 
     subject: int
     player: Code
+    other: Code
 
-    def __init__(self, subject: int = 0, player: Code | None = None) -> None:
+    def __init__(self, subject: int = 0, player: Code | None = None, other: Code | None = None) -> None:
         self.subject = subject
+        self.other = [] if other is None else other
         self.player = player if player is not None else expression(tags.EVENT_PLAYER)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from mainphase.magic import expressions_tags as tags
+from mainphase.magic import zones
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.encoding_scope import Code, Scope, expression
 
@@ -136,6 +138,8 @@ class ValueEncoder(Scope):
             case tree.EventObject():
                 subject = self.roles.subject
                 which = subject if node.role == "subject" else 1 - subject
+                if node.role == "other" and self.roles.other:
+                    return self.roles.other
                 if self.remembers(f"#event {which}"):
                     return expression(tags.KEPT, self.list_of(f"#event {which}"))
                 return expression(tags.EVENT_OBJECT, which)
@@ -176,6 +180,8 @@ class ValueEncoder(Scope):
     def selector(self, node: tree.Selector) -> Code:
         """A selector's code."""
         zone = self.zone(node, node.zone)
+        if zone == zones.STACK and any(isinstance(part, tree.IsAbility) for part in walk(node.filter)):
+            zone = zones.ON_STACK
         if node.whose is None:
             return expression(tags.SELECTOR, zone, self.filter(node.filter))
         return expression(tags.SELECTOR, zone, self.filter(node.filter), self.players(node.whose))

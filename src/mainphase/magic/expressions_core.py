@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
@@ -23,6 +23,7 @@ from mainphase.magic.expressions_facts import (
     in_turn_order,
     in_zone,
     is_player,
+    item_ref,
     keywords_of,
     linked,
     stat_of,
@@ -157,6 +158,8 @@ def mask_of(players: list[int]) -> i64:
 def owner_of(game: MagicGame, ref: i64) -> i64:
     """The owner of the object; a player is their own."""
     slot: i64 = ref & SLOT_MASK
+    if slot == LISTED_SLOT:
+        return game.controller_of(ref)
     return slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.owner[slot]
 
 
@@ -197,7 +200,11 @@ def objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list
         return found
     if tag == tags.KEPT:
         return kept_items(context.registers, code[at + 2])
-    if tag == tags.EVENT_OBJECT:
+    if tag == tags.TARGETING:
+        for listed in game.stack:
+            if listed.serial == context.amount:
+                return [item_ref(listed)]
+    elif tag == tags.EVENT_OBJECT:
         ref: i64 = context.event if code[at + 2] == 0 else context.other
         if ref != 0:
             found.append(ref)
@@ -228,7 +235,7 @@ def selected(game: MagicGame, context: Context, code: list[int], at: i64) -> lis
     zone: i64 = code[at + 2]
     whose: i64 = at + 3 + code[at + 4]
     players: list[int] = []
-    if zone != zones.STACK:
+    if zone != zones.STACK and zone != zones.ON_STACK:
         if whose < at + code[at + 1]:
             players = seats(game, context, code, whose)
         else:
@@ -263,6 +270,9 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return has_quality(game, ref, linked(game, context.source, code[at + 2]))
     if tag == tags.DID:
         return game.did(context, code, at, ref)
+    if tag == tags.IS_ABILITY:
+        item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else None
+        return item is not None and (code[at + 2] >> (item.kind - 1)) & 1 != 0
     if tag >= tags.AND:
         return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:

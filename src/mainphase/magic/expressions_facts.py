@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
@@ -83,7 +83,7 @@ def definition_of(game: MagicGame, ref: i64) -> Definition:
     if permanent is not BLANK:
         return permanent.definition
     slot: i64 = ref & SLOT_MASK
-    if slot >= PLAYER_SLOT or ref == 0:
+    if slot >= LISTED_SLOT or ref == 0:
         return BLANK_DEFINITION
     return game.definitions[slot]
 
@@ -126,6 +126,11 @@ def colors_of(game: MagicGame, ref: i64) -> i64:
     if permanent is not BLANK:
         return permanent.colors
     return definition_of(game, ref).colors
+
+
+def item_ref(item: Item) -> i64:
+    """The reference to an object on the stack: to the card of a spell, to the ability itself otherwise."""
+    return item.source if item.slot >= 0 else LISTED_SLOT | item.serial << SLOT_BITS
 
 
 def spell_of(game: MagicGame, ref: i64) -> Item | None:
@@ -190,10 +195,10 @@ def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
 def in_zone(game: MagicGame, zone: i64, seats: list[int]) -> list[int]:
     """References to what lies in these players' zones of a kind, oldest first; a library from the top."""
     found: list[int] = []
-    if zone == zones.STACK:
+    if zone == zones.STACK or zone == zones.ON_STACK:
         for item in game.stack:
-            if item.slot >= 0:
-                found.append(game.ref(item.slot))
+            if item.slot >= 0 or zone == zones.ON_STACK:
+                found.append(item_ref(item))
         return found
     for seat in seats:
         slots = game.zones[zones.of(seat, zone)]

@@ -105,6 +105,9 @@ HOST: Final = 79
 SELECTOR: Final = 78
 """SELECTOR zone FILTER [PLAYERS]: the players whose zone it is, everybody's if left out."""
 
+TARGETING: Final = 92
+"""TARGETING: the object on the stack whose serial is the amount of the event."""
+
 # --- filters ------------------------------------------------------------------------------------------------
 
 ANY_OBJECT: Final = 100

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.context import Context
@@ -95,12 +95,15 @@ def fits_selector(game: MagicGame, context: Context, code: list[int], at: i64, r
     """The same for an object in the selector's zone; a spell cannot target itself (115.5)."""
     zone: i64 = code[at + 2]
     slot: i64 = ref & SLOT_MASK
-    if game.zone_kind(slot) != zone:
+    if slot == LISTED_SLOT:
+        return zone == zones.ON_STACK and game.is_current(ref) and matches(game, context, code, at + 3, ref)
+    kind = game.zone_kind(slot)
+    if kind != zone and (kind != zones.STACK or zone != zones.ON_STACK):
         return False
     if zone == zones.BATTLEFIELD:
         if not targetable(game, context, ref):
             return False
-    elif zone == zones.STACK and ref == context.source:
+    elif kind == zones.STACK and ref == context.source:
         return False
     whose: i64 = at + 3 + code[at + 4]
     if whose < at + code[at + 1]:

@@ -68,7 +68,8 @@ CYCLED: Final = 67
 CONTROL_CHANGED: Final = 68
 PREVENTED: Final = 69
 REPLACED: Final = 70
-COUNT: Final = 71
+COPIED: Final = 71
+COUNT: Final = 72
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -142,5 +143,6 @@ OWN_NAMES: Final = [
     "control changed",
     "damage prevented",
     "replaced",
+    "copied",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, NOTHING, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import zones
@@ -38,7 +38,7 @@ class Lookups(PendingGame):
     def permanent(self, ref: i64) -> Permanent:
         """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
         slot: i64 = ref & SLOT_MASK
-        if slot >= PLAYER_SLOT or ref == 0:
+        if slot >= LISTED_SLOT or ref == 0:
             return BLANK
         permanent = self.permanents[slot]
         if permanent.ref == ref:
@@ -57,7 +57,7 @@ class Lookups(PendingGame):
     def on_battlefield(self, ref: i64) -> bool:
         """Whether that very object is on the battlefield now."""
         slot: i64 = ref & SLOT_MASK
-        return slot < PLAYER_SLOT and ref != 0 and self.permanents[slot].ref == ref
+        return slot < LISTED_SLOT and ref != 0 and self.permanents[slot].ref == ref
 
     def is_current(self, ref: i64) -> bool:
         """As for every game; what is phased out is treated as though it did not exist (702.26b)."""
@@ -66,7 +66,7 @@ class Lookups(PendingGame):
         if len(self.phased) == 0:
             return True
         slot: i64 = ref & SLOT_MASK
-        return slot >= PLAYER_SLOT or self.zone_kind(slot) != zones.PHASED
+        return slot >= LISTED_SLOT or self.zone_kind(slot) != zones.PHASED
 
     def is_creature(self, slot: i64) -> bool:
         """Whether the slot is a creature on the battlefield."""
@@ -100,6 +100,9 @@ class Lookups(PendingGame):
         slot: i64 = ref & SLOT_MASK
         if slot >= PLAYER_SLOT:
             return slot - PLAYER_SLOT
+        if slot == LISTED_SLOT:
+            listed = self.listed(ref)
+            return listed.controller if listed is not None else -1
         for item in self.stack:
             if item.slot == slot:
                 return item.controller

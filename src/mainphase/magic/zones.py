@@ -15,6 +15,8 @@ COMMAND: Final = 5
 PER_PLAYER: Final = 6
 STACK: Final = 6
 GONE: Final = 7
+ON_STACK: Final = 14
+"""Where zones are named in code: the stack, abilities as well as spells."""
 KINDS: Final = 8
 """How many kinds of zone a card can move to."""
 PHASED: Final = 8

@@ -12,6 +12,7 @@ from mainphase.kernel.decision import Option
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
+from mainphase.magic import zones
 from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import BACK_FACE
@@ -70,15 +71,6 @@ def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
     """Companions and verbs whose rules the engine does not have yet."""
     found: tuple[str, str] | None = None
     match action:
-        case verbs.Cast() | verbs.Activate():
-            if action.kicker is not None:
-                found = "kicker", "702.33a"
-            elif action.alternative is not None:
-                found = "alternative", "118.9"
-            elif action.from_ not in (None, "hand", "command") and isinstance(action, verbs.Cast):
-                found = f"from: {action.from_}", "601.3"
-            elif action.from_ not in (None, "battlefield") and isinstance(action, verbs.Activate):
-                found = f"from: {action.from_}", "602.5"
         case verbs.Attack():
             if action.bands:
                 found = "bands", "702.22c"
@@ -140,7 +132,8 @@ def find_option(play: Play[Magic], action: verbs.Play | verbs.Cast | verbs.Activ
     name = action.play if isinstance(action, verbs.Play) else action.cast
     for option in play.options():
         if option.verb == action.key and means(play, name, option):
-            return int(option.code)
+            if isinstance(action, verbs.Play) or is_way(play, action, option):
+                return int(option.code)
     return -1
 
 
@@ -150,6 +143,28 @@ def means(play: Play[Magic], name: Ref, option: Option) -> bool:
         return play.names.matches(play.game, name, option.ref)
     back = play.game.definitions[option.ref & SLOT_MASK].back
     return name.kind == "name" and back is not None and back.name == name.name
+
+
+def is_way(play: Play[Magic], action: verbs.Cast, option: Option) -> bool:
+    """Whether the option casts the card from the zone and in the way that the line names.
+
+    A card is cast from the hand unless the line says otherwise, and for its mana cost unless the line names another
+    cost, or a zone in which there is another.
+    """
+    game = play.game
+    slot = int(option.ref) & SLOT_MASK
+    zone = zones.NAMES[game.zone_kind(slot)]
+    if action.from_ is not None and zone != action.from_:
+        return False
+    definition = game.definitions[slot]
+    number = max(int(option.number), 0)
+    if number >= BACK_FACE and definition.back is not None:
+        definition, number = definition.back, number - BACK_FACE
+    ways = definition.ways
+    way = ways[number].name if number < len(ways) else "free"
+    if action.alternative is not None:
+        return way == action.alternative.lower() or (way == "alternative" and action.alternative != "")
+    return not way or action.from_ is not None or zone != "hand"
 
 
 def ability_place(play: Play[Magic], ref: int, number: int) -> tuple[int, int]:

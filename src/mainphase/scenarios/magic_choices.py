@@ -10,10 +10,12 @@ from mainphase.magic.definitions import MANA
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import DONE
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.procedures.choices import EXTRA_CODE
 from mainphase.scenarios.play import Play
 from mainphase.scenarios.solving import Solver
 
 CHOICES = (
+    asks.ANNOUNCE_COST,
     asks.MODE,
     asks.NUMBER_X,
     asks.TARGET,
@@ -24,6 +26,8 @@ CHOICES = (
     asks.MANA_ABILITY,
 )
 """The questions that are asked while a line is carried out even where they are forced: so what it says is checked."""
+HELPS = ("convoke", "delve", "improvise")
+"""What pays instead of mana; where it is for several symbols, trying finds which."""
 COSTS = (asks.PAY_SACRIFICE, asks.PAY_DISCARD, asks.PAY_OTHER)
 DETAILS = (asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR, asks.CHOOSE_WORD)
 """What a named mana source gives, and for what: found by trying."""
@@ -39,11 +43,14 @@ class Said:
     divide: dict[Ref, int] = field(default_factory=dict)
     cost: tuple[str, ...] = ()
     pay: tuple[tuple[str, int], ...] | None = None
+    kicker: int = 0
 
     def left(self) -> str:
         """The first thing that has been said and not asked for, as the format names it; "" for none."""
         if self.targets:
             return "targets"
+        if self.kicker:
+            return "kicker"
         if self.modes:
             return "modes"
         if self.x is not None:
@@ -63,6 +70,8 @@ class MagicSolver(Solver[Said]):
         kind = play.game.kind
         if kind == asks.TARGET and self.said.targets:
             return targets(play, said)
+        if kind == asks.ANNOUNCE_COST:
+            return announced(play, said)
         if kind == asks.MODE and self.said.modes:
             return modes(play, said)
         if kind == asks.NUMBER_X and said.x is not None:
@@ -95,6 +104,23 @@ def targets(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
         wanted_ref = play.names.target(play.game, said.targets[0]) if said.targets else 0
         names = ", ".join(target.name for target in said.targets)
         raise play.no_option(f"targets: [{names}]", wanted_ref)
+    return found
+
+
+def announced(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+    """How often an optional cost is paid: as often as the line says in all; any of several costs."""
+    game = play.game
+    ability = game.item_ability(game.stack[-1])
+    number = int(game.legal[0]) // EXTRA_CODE
+    if ability is not None and ability.extras[number].choices:
+        return [(int(code), said) for code in game.legal]
+    found: list[tuple[int, Said]] = []
+    for code in sorted(game.legal, reverse=True):
+        times = int(code) % EXTRA_CODE
+        if times <= said.kicker:
+            found.append((int(code), replace(said, kicker=said.kicker - times)))
+    if not found:
+        raise play.no_option(f"kicker: {said.kicker}")
     return found
 
 
@@ -149,7 +175,7 @@ def mana_source(play: Play[Magic], said: Said, pay: tuple[tuple[str, int], ...])
     found = [
         (int(option.code), rest)
         for option in play.options()
-        if option.verb == "mana" and option.ref == ref and place in (0, option.number)
+        if option.ref == ref and (option.verb in HELPS or (option.verb == "mana" and place in (0, option.number)))
     ]
     if not found:
         raise play.no_option(f"pay: [{name}]", ref)
@@ -168,6 +194,9 @@ def mana_place(play: Play[Magic], ref: int, number: int) -> int:
 
 def activated_abilities(play: Play[Magic], ref: int) -> list[tuple[int, int]]:
     """An object's activated abilities in printed order, then what it has gained: kind, place (from 1) in its kind."""
+    if not play.game.on_battlefield(ref):  # those that work from where the card is
+        usable = play.game.definitions[ref & 4095].usable
+        return [(int(ability.kind), place) for place, ability in enumerate(usable, 1)]
     permanent = play.game.permanents[ref & 4095]
     places = [(ability, place) for row in (permanent.activated, permanent.mana) for place, ability in enumerate(row, 1)]
     printed = permanent.definition.abilities
@@ -182,4 +211,5 @@ def said_of(action: Cast | Activate) -> Said:
     pay = None
     if action.pay is not None:
         pay = tuple((item, 0) if isinstance(item, str) else (item.activate, item.ability) for item in action.pay)
-    return Said(action.targets, action.modes, action.x, dict(action.divide or {}), action.cost, pay)
+    divided = dict(action.divide or {})
+    return Said(action.targets, action.modes, action.x, divided, action.cost, pay, int(action.kicker or 0))

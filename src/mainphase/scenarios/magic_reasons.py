@@ -37,7 +37,8 @@ def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
         case verbs.Cast():
             targets = [target_ref(play, target) for target in action.targets]
             x = -1 if action.x is None else action.x
-            return [Action("cast", card_ref(play, seat, action.cast), targets=targets, x=x)]
+            ref = card_ref(play, seat, action.cast, action.from_ or "")
+            return [Action("cast", ref, targets=targets, x=x, value=(action.alternative or "").lower())]
         case verbs.Activate():
             ref = names.ref(game, action.activate)
             abilities = activated_abilities(play, ref) if ref else []
@@ -78,12 +79,15 @@ def mana_reasons(play: Play[Magic], action: verbs.Activate) -> list[Reason]:
     return []
 
 
-def card_ref(play: Play[Magic], seat: int, name: Ref) -> int:
-    """The card that a line plays or casts: by id, or the first one so called in the player's hand, else anywhere."""
+def card_ref(play: Play[Magic], seat: int, name: Ref, zone: str = "") -> int:
+    """The card that a line plays or casts: by id, or the first one so called in the zone or hand, else anywhere."""
     game = play.game
     if name.kind != "name":
         return play.names.target(game, name) if name.kind == "object" else 0
-    own = [slot for slot in game.hand(seat) if play.names.means_slot(game, name, slot)]
+    here = game.hand(seat)
+    if zone in zones.NAMES[: zones.PER_PLAYER]:
+        here = game.zones[zones.of(seat, zones.NAMES.index(zone))]
+    own = [slot for slot in here if play.names.means_slot(game, name, slot)]
     if not own:
         own = [slot for slot in range(len(game.definitions)) if play.names.means_slot(game, name, slot)]
     return game.ref(own[0]) if own else 0

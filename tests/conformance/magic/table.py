@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from mainphase.kernel.decision import SEATS, Option, decision
 from mainphase.kernel.events import Event, read_log
-from mainphase.kernel.game import OVER, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.abilities.build import activated, cost
 from mainphase.magic.abilities.tree import Nothing
@@ -260,6 +260,9 @@ class Play:
             return COUNTERS[ref >> 12] if ref >> 12 < 4 else str(self.setup.counters[(ref >> 12) - 4])
         if slot >= PLAYER_SLOT:
             return SEATS[slot - PLAYER_SLOT]
+        if slot == LISTED_SLOT:
+            item = self.game.listed(ref)
+            return self.name(item.source) if item is not None else ""
         return self.card_name(slot) if ref else ""
 
     def hurt(self, name: str, points: int) -> None:

@@ -38,6 +38,7 @@ ANNOUNCE_COST: Final = 32
 CHOOSE_WORD: Final = 33
 CHOOSE_EFFECT: Final = 34
 CHOOSE_DAMAGE: Final = 35
+CAST_NOW: Final = 36
 
 NAMES: Final = [
     "open",
@@ -76,4 +77,5 @@ NAMES: Final = [
     "choose a word",
     "choose an effect",
     "choose damage",
+    "cast now",
 ]

@@ -6,16 +6,19 @@ from typing import assert_never
 
 from mainphase.kernel.errors import UserError
 from mainphase.magic import definitions as kinds
+from mainphase.magic import expressions_tags as tags
 from mainphase.magic import mana, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import is_mana_ability, walk
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
-from mainphase.magic.encoding import EventPattern
+from mainphase.magic.encoding import EventPattern, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
+from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
 from mainphase.magic.modern.compile_players import mask_of_letters
+from mainphase.magic.modern.compile_program import YOU_REGISTER
 from mainphase.magic.modern.compile_statics import StaticCompiler
 from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
@@ -107,6 +110,8 @@ class AbilityCompiler(StaticCompiler):
                 self.keyword_meaning(definition, node)
             case tree.KeywordAbility(keyword="protection" | "toxic"):
                 self.parameter(definition, node)
+            case tree.KeywordAbility(keyword="cascade"):
+                self.cascade(definition, node)
             case tree.KeywordAbility() if node.keyword in CASTING_KEYWORDS:
                 self.casting_keyword(definition, node)
             case tree.KeywordAbility():
@@ -193,6 +198,28 @@ class AbilityCompiler(StaticCompiler):
         for compiled in definition.abilities[first:]:
             compiled.tree = node
             compiled.keyword = node.keyword
+            if node.keyword == "storm":
+                compiled.flags |= kinds.COUNTS_SPELLS
+
+    def cascade(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """Cards are exiled, one may be cast, the rest goes to the bottom in a random order (702.85a)."""
+        definition.keywords |= MASKS["cascade"]
+        when_cast = tree.Triggered(tree.Casts(what=tree.This()), tree.Instructions(tree.Nothing()), zone="stack")
+        self.ability(definition, when_cast)
+        compiled = definition.abilities[-1]
+        compiled.tree = node
+        self.begin()
+        found, others = self.bound("found"), self.bound("others")
+        value = self.value(tree.StatOf("mana value", tree.This()))
+        self.op(codes.CASCADE, YOU_REGISTER, found, others, value)
+        self.op(codes.CAST_FREE, YOU_REGISTER, found, 0)
+        rest = self.bound("rest")
+        self.op(codes.SAVE, rest, expression(tags.TOGETHER, self.kept_objects(found), self.kept_objects(others)))
+        self.op(codes.MIX, rest)
+        self.op(codes.PUT_INTO_LIBRARY, 1, 1, rest)
+        self.setup.programs.append(self.finish())
+        self.kept = None
+        compiled.modes[0].program = len(self.setup.programs) - 1
 
     def spell_ability(self, definition: Definition, node: tree.Node) -> Ability:
         """The definition's spell ability, made at need: it also carries additional costs."""

@@ -16,7 +16,7 @@ from mainphase.magic.keywords import KEYWORDS, MASKS
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_costs import CostCompiler, order_of
 
-EXTRA_KEYWORDS: Final = {"kicker": 1, "multikicker": ANY_NUMBER, "buyback": 1, "entwine": 1, "replicate": ANY_NUMBER}
+EXTRA_KEYWORDS: Final = {"kicker": 1, "multikicker": ANY_NUMBER, "buyback": 1, "entwine": 1}
 """Keywords that are optional additional costs, and how often each may be paid."""
 WAY_KEYWORDS: Final = {
     "flashback": (zones.GRAVEYARD, EXILED_AFTER),
@@ -26,7 +26,7 @@ WAY_KEYWORDS: Final = {
 }
 """Keywords that are ways to cast the card: from where, and the flags of the way."""
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
-RULE_KEYWORDS: Final = ("split second", "storm", "cascade")
+RULE_KEYWORDS: Final = ("split second",)
 """Keywords that are flags of the spell; what they mean is done elsewhere."""
 EVOKED_GOES: Final = triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke"))
 LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
@@ -69,7 +69,7 @@ class CastingCompiler(CostCompiler):
         name = node.keyword
         definition.keywords |= MASKS.get(name, 0)
         definition.plain = 0
-        rule = KEYWORDS[name].rule + "a" if name in KEYWORDS else "702.56a"
+        rule = KEYWORDS[name].rule + "a"
         if name in EXTRA_KEYWORDS:
             if node.cost is None:
                 raise self.unsupported(node, name)

@@ -155,6 +155,12 @@ class ObjectWriter(ChangeWriter):
                 effect.add(self.change(tree.GainControl(), self))
                 what, other = self.objects(node.what), self.objects(node.other)
                 self.op(codes.EXCHANGE_CONTROL, what, other, self.setup.effect(effect))
+            case tree.CopyOnStack():
+                player = self.player(node.who)
+                count, what = self.value(node.count), self.objects(node.what)
+                self.op(codes.COPY_STACK, int(node.new_targets), player, count, what)
+            case tree.ChangeTargets():
+                self.op(codes.CHANGE_TARGETS, int(node.optional), self.player(node.who), self.objects(node.of))
             case tree.RemoveFromCombat():
                 self.op(codes.LEAVE_COMBAT, self.objects(node.what))
             case tree.Attach():
@@ -165,7 +171,7 @@ class ObjectWriter(ChangeWriter):
                 self.shield_effect(node)
             case tree.Unattach():
                 self.op(codes.UNATTACH, self.objects(node.what))
-            case tree.CopyOnStack() | tree.ChangeTargets() | tree.Goad() | tree.BecomeBlocked():
+            case tree.Goad() | tree.BecomeBlocked():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

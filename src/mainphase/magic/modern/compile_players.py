@@ -63,10 +63,14 @@ class PlayerWriter(ObjectWriter):
                 self.op(codes.WIN_GAME, self.players(node.who))
             case tree.PlayerContinuous():
                 self.lasting_rules(node)
+            case tree.CastFree():
+                offered = self.bound("")
+                self.op(codes.SAVE, offered, self.objects(node.what))
+                self.op(codes.CAST_FREE, self.player(node.who), offered, int(node.pays))
             case tree.BecomeMonarch():
                 self.crown()
                 self.op(codes.MONARCH, self.players(node.who))
-            case tree.Proliferate() | tree.CastFree() | tree.GetEmblem():
+            case tree.Proliferate() | tree.GetEmblem():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
-from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.game import LISTED_SLOT
 from mainphase.magic import zones
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
@@ -40,6 +40,7 @@ OBJECT_VERBS: Final = [
     (asks.KEEP_LEGEND, "keep"),
     (asks.CHOOSE_OBJECT, "choose"),
     (asks.ORDER_CARDS, "choose"),
+    (asks.CAST_NOW, "cast"),
     (asks.CHOOSE_DISCARD, "discard"),
     (asks.CHOOSE_SACRIFICE, "sacrifice"),
     (asks.CHOOSE_PLAYER, "choose"),
@@ -120,7 +121,7 @@ def source_of_effect(game: ModernGame, code: i64) -> i64:
 def ref_of(game: ModernGame, code: i64) -> i64:
     """The object or player that the code names."""
     slot = code_slot(code)
-    return slot if slot >= PLAYER_SLOT else game.ref(slot)
+    return code - 1 if slot >= LISTED_SLOT else game.ref(slot)
 
 
 def assigning(game: ModernGame) -> i64:

@@ -40,29 +40,37 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import (
     Ability,
     Activated,
+    And,
     AnyObject,
     AnyOf,
     Attach,
     Attacks,
     BecomesBlocked,
+    BecomesTarget,
     Blocks,
     Casts,
     Chosen,
     Compare,
     Condition,
+    ControlledBy,
+    CopyOnStack,
     Cost,
     Count,
+    CounterObject,
     DefendingPlayer,
     Draw,
     EachOpponent,
     Effect,
     EitherEvent,
     Enters,
+    EventAmount,
     EventObject,
+    EventPlayer,
     Filter,
     GainLife,
     HasKeyword,
     Instructions,
+    IsAbility,
     IsAttacking,
     IsBlocking,
     KeywordAbility,
@@ -71,7 +79,9 @@ from mainphase.magic.abilities.tree import (
     May,
     MayPay,
     Minus,
+    Not,
     Number,
+    Or,
     PayDiscard,
     PayTap,
     PayTimes,
@@ -84,6 +94,7 @@ from mainphase.magic.abilities.tree import (
     TargetPlayers,
     ThisWay,
     Times,
+    Triggered,
     UnlessPays,
     Value,
 )
@@ -185,6 +196,17 @@ def _typecycling(node: KeywordAbility) -> tuple[Ability, ...]:
     return _cycling_with(node, found, ReturnToHand(Chosen("found")), Shuffle())
 
 
+def _storm(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (Triggered(Casts(what=THIS), Instructions(CopyOnStack(THIS, EventAmount())), zone="stack"),)
+
+
+def _ward(node: KeywordAbility) -> tuple[Ability, ...]:
+    countered = UnlessPays(EventPlayer(), _cost(node), CounterObject(EventObject("other")))
+    anything = Or((IsAbility(), Not(IsAbility())))
+    theirs = Selector(And((ControlledBy(EachOpponent()), anything)), "stack")
+    return (Triggered(BecomesTarget(THIS, theirs), Instructions(countered)),)
+
+
 def _cumulative_upkeep(node: KeywordAbility) -> tuple[Ability, ...]:
     price = cost(PayTimes(_cost(node), counters("age")))
     return (at_beginning("upkeep", YOU, put_counters("age"), UnlessPays(YOU, price, SacrificeObject(THIS))),)
@@ -232,6 +254,8 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "outlast": _outlast,  # 702.107a
     "prowess": _prowess,  # 702.108a
     "rampage": _rampage,  # 702.23a
+    "ward": _ward,  # 702.21a
+    "storm": _storm,  # 702.40a
     "typecycling": _typecycling,  # 702.29e
 }
 """By keyword: the abilities that it stands for, with the rule that says so."""

@@ -207,7 +207,15 @@ EXCHANGE_CONTROL: Final = 171
 """EXCHANGE_CONTROL OBJECTS OBJECTS: the first of each."""
 EXILE_UNTIL: Final = 172
 """EXILE_UNTIL list OBJECTS OBJECTS: the first, until the other leaves the battlefield (610.3). This way: how many."""
-COUNT: Final = 173
+COPY_STACK: Final = 200
+"""COPY_STACK retarget player VALUE OBJECTS: so many copies of each; the player may choose new targets (707.10c)."""
+CHANGE_TARGETS: Final = 201
+"""CHANGE_TARGETS optional player OBJECTS: of spells and abilities (115.7)."""
+CAST_FREE: Final = 202
+"""CAST_FREE player list pays: the player may cast cards of the kept list, one after another (608.2g)."""
+CASCADE: Final = 203
+"""CASCADE player list other VALUE: cards are exiled until a nonland card with a lesser mana value (702.85a)."""
+COUNT: Final = 204
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -312,6 +320,10 @@ _RULES: Final[dict[int, str]] = {
     LINK: "607.1",
     ACT: "701.1",
     PHASE_OUT: "702.26b",
+    COPY_STACK: "707.10",
+    CHANGE_TARGETS: "115.7",
+    CAST_FREE: "608.2g",
+    CASCADE: "702.85a",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, rulings
@@ -176,12 +176,14 @@ def running_mode(ability: Ability, item: Item, place: i64) -> i64:
 
 
 def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
-    """Counter the spell: it goes off the stack into its owner's zone of that kind; whether it was there."""
-    item = game.spell_of(ref)
-    if item is None or rulings.cant_be_countered(game, ref):
+    """Counter the spell or ability: a card goes into its owner's zone of that kind; whether it was there."""
+    item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else game.spell_of(ref)
+    if item is None or (item.slot >= 0 and rulings.cant_be_countered(game, ref)):
         return False
     game.remove_item(item)
-    game.emit(kinds.COUNTERED, item.controller, ref, 0, item.ability)
+    game.emit(kinds.COUNTERED, item.controller, item.source, 0, game.told_ability(item))
+    if item.slot < 0:
+        return True
     zone = game.leaves_to(item, zone)
     if at_once(game, move_bit(zone)):
         changes.put(game, ref & SLOT_MASK, zone)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, libraries, zones
@@ -98,7 +98,7 @@ def found(game: ModernGame, context: Context, ref: i64) -> i64:
     An ability that triggered on an object's move finds what that became in a public zone (400.7e). A token
     that has left the battlefield stays where it is (111.8).
     """
-    if ref == 0 or is_player(ref):
+    if ref == 0 or ref & SLOT_MASK >= LISTED_SLOT:
         return 0
     slot: i64 = ref & SLOT_MASK
     zone = game.zone_kind(slot)

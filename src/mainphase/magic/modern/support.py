@@ -12,7 +12,6 @@ from mainphase.magic.abilities import tree
 NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # players, objects, values
     # filters
-    tree.IsAbility,
     # costs
     tree.PayPutInLibrary,
     # conditions
@@ -21,13 +20,10 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # events
     tree.TappedForMana,
     # instructions on objects
-    tree.CopyOnStack,
-    tree.ChangeTargets,
     tree.Goad,
     tree.BecomeBlocked,
     # instructions on players
     tree.Proliferate,
-    tree.CastFree,
     tree.GetEmblem,
     tree.ManaLandsProduce,
     # control

@@ -19,6 +19,7 @@ from mainphase.magic.modern.procedures.combat import (
 )
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE
+from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.happening import DRAW_CARDS, HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE
@@ -95,6 +96,9 @@ def all_procedures() -> list[Procedure]:
         CAST,
         ACTIVATE,
         PLAY_LAND,
+        COPY,
+        RETARGET,
+        CAST_OFFERED,
         RESOLVE,
         EFFECT,
         PUT_AURAS,

@@ -7,6 +7,7 @@ from typing import Final
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import changes, rulings, zones
+from mainphase.magic.bills import MANA_WAY
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
@@ -125,7 +126,7 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
 def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the card cannot be cast."""
     ref = action.ref
-    form = way_from(game, player, ref)
+    form = way_from(game, player, ref, action.value)
     if form < 0:
         return in_hand_reasons(game, player, ref)
     reasons: list[Reason] = []
@@ -156,8 +157,11 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
     return reasons
 
 
-def way_from(game: ModernGame, player: int, ref: int) -> int:
-    """The first way in which the player could cast the card from where it is, one that works now if there is one."""
+def way_from(game: ModernGame, player: int, ref: int, name: str) -> int:
+    """The way of that name in which the player could cast the card from where it is, -1 for none.
+
+    Without a name that is for the mana cost, or whatever way there is.
+    """
     slot = ref & 4095
     if slot >= len(game.owner) or not game.is_current(ref) or game.owner[slot] != player:
         return -1
@@ -167,9 +171,10 @@ def way_from(game: ModernGame, player: int, ref: int) -> int:
         return 0
     if kind == zones.COMMAND and slot in game.commanders:
         kind = zones.HAND
-    forms = [form for form, way in enumerate(definition.ways) if way.zone == kind]
+    forms = [form for form, way in enumerate(definition.ways) if way.zone == kind and (not name or way.name == name)]
     good = [form for form in forms if can_cast_as(game, player, slot, form)]
-    return (good or forms or [-1])[0]
+    usual = [form for form in forms if definition.ways[form].name == MANA_WAY and not name]
+    return (usual or good or forms or [-1])[0]
 
 
 def split_second_reasons(game: ModernGame) -> list[Reason]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import LISTED_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
@@ -432,9 +433,19 @@ def offer_targets(
             if matters_later(slots, frame.a):
                 good = can_fill(game, context, slots, frame.a, chosen, legal, i + 1, still, [*picked, legal[i]])
             if good:
-                ref = legal[i]
-                game.legal.append((ref & 4095) + 1)
+                game.legal.append(target_code(legal[i]))
         i += 1
+
+
+def target_code(ref: i64) -> i64:
+    """The option code of a target: its slot + 1, of an ability on the stack its reference + 1."""
+    return ref + 1 if ref & SLOT_MASK == LISTED_SLOT else (ref & SLOT_MASK) + 1
+
+
+def code_target(game: ModernGame, code: i64) -> i64:
+    """The reference to the target that the option code names."""
+    slot: i64 = code - 1
+    return slot if slot >= LISTED_SLOT else game.ref(slot)
 
 
 def chosen_so_far(item: Item, count: i64) -> list[list[int]]:
@@ -457,12 +468,11 @@ def target_chosen(game: ModernGame, frame: Frame) -> None:
         frame.a += 1
         frame.c = len(item.targets)
     else:
-        slot: i64 = frame.answer - 1
-        ref = slot if slot >= 4064 else game.ref(slot)
+        ref = code_target(game, frame.answer)
         item.targets.append(ref)
         item.targets[frame.c] = item.targets[frame.c] + 1
         frame.b += 1
-        game.emit(kinds.TARGETED, item.controller, item.source, ref, frame.a)
+        game.emit(kinds.TARGETED, item.controller, item.source, ref, item.serial)
         ability = game.item_ability(item)
         if ability is not None:
             context = item_context(game, item)

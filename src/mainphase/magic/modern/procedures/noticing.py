@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import changes, kinds, zones
+from mainphase.magic.casts import x_of
 from mainphase.magic.context import NOTHING, Context
-from mainphase.magic.definitions import APART, BY_OBJECT, BY_PLAYER, CREATURE, Ability
+from mainphase.magic.definitions import APART, BY_OBJECT, BY_PLAYER, COUNTS_SPELLS, CREATURE, Ability
 from mainphase.magic.expressions import holds, triggered_by
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.expressions_facts import types_of
@@ -164,9 +165,21 @@ def may_trigger(
     trigger.player = player
     trigger.amount = amount
     trigger.values = values[:]
+    if ability.flags & COUNTS_SPELLS != 0:
+        trigger.amount = spells_before(game)
+    if kind == kinds.MOVED and b == source:
+        trigger.x = x_of(game, source)
     game.triggers.append(trigger)
     game.pending_count = len(game.triggers)
     return True
+
+
+def spells_before(game: ModernGame) -> i64:
+    """How many spells were cast before the newest one in this turn (702.40a)."""
+    total: i64 = -1
+    for state in game.players:
+        total += state.spells
+    return total
 
 
 def joins(

@@ -160,7 +160,7 @@ def is_astray(game: ModernGame, slot: i64) -> bool:
     kind = game.zone_kind(slot)
     if kind == zones.PHASED:
         return game.edition.phased_out_tokens_survive == 0
-    return kind != zones.BATTLEFIELD and kind != zones.GONE
+    return kind != zones.BATTLEFIELD and kind != zones.GONE and kind != zones.STACK  # copies of spells too (707.10a)
 
 
 def look(game: ModernGame, frame: Frame) -> None:

@@ -1,0 +1,80 @@
+"""Effect operations on the stack: copies, new targets, casting while resolving, cascade."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import clear_kept, keep_items, kept_items
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes, zones
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import LAND
+from mainphase.magic.expressions import objects, value
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET, item_at
+
+
+def operate_stack(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
+    """Carry out one operation on the stack."""
+    if operation == codes.COPY_STACK:
+        copy(game, frame, context, code, at)
+        return
+    player: i64 = frame.data[code[at + 3 if operation == codes.CHANGE_TARGETS else at + 2]] - PLAYER_SLOT
+    if player < 0:
+        return
+    if operation == codes.CHANGE_TARGETS:
+        for ref in objects(game, context, code, at + 4):
+            item = item_at(game, ref)
+            if item is not None and len(item.targets) > 0:
+                chooser = game.call(RETARGET)
+                chooser.player = player
+                chooser.a = item.serial
+                chooser.b = code[at + 2]
+                return
+    elif operation == codes.CAST_FREE:
+        offered = kept_items(frame.data, code[at + 3])
+        caster = game.call(CAST_OFFERED)
+        caster.player = player
+        caster.b = code[at + 4]
+        caster.data = offered
+    else:
+        cascade(game, frame, context, code, at, player)
+
+
+def copy(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """COPY_STACK: each of the objects so many times."""
+    player: i64 = frame.data[code[at + 3]] - PLAYER_SLOT
+    count = value(game, context, code, at + 4)
+    originals: list[int] = []
+    for ref in objects(game, context, code, at + 4 + code[at + 5]):
+        i: i64 = 0
+        while i < count:
+            originals.append(ref)
+            i += 1
+    if player < 0 or len(originals) == 0:
+        return
+    copier = game.call(COPY)
+    copier.player = player
+    copier.b = code[at + 2]
+    copier.data = originals
+
+
+def cascade(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, player: i64) -> None:
+    """CASCADE: cards from the top of the library are exiled until one is no land and has a lesser mana value."""
+    limit = value(game, context, code, at + 5)
+    found: list[int] = []
+    others: list[int] = []
+    while len(game.library(player)) > 0 and len(found) == 0:
+        slot = game.library(player)[-1]
+        ref = changes.put(game, slot, zones.EXILE)
+        definition = game.definitions[ref & SLOT_MASK]
+        if definition.types & LAND == 0 and definition.mana_value < limit:
+            found.append(ref)
+        else:
+            others.append(ref)
+    clear_kept(frame, code[at + 3])
+    keep_items(frame, code[at + 3], found)
+    clear_kept(frame, code[at + 4])
+    keep_items(frame, code[at + 4], others)
