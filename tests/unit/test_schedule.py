@@ -6,7 +6,9 @@ import pytest
 
 from conformance.magic.table import BEAR, BEGINNING, ENDING, NO_COMBAT, QUIET_TURN, Play, Side, phases_of
 from mainphase.kernel import schedule
+from mainphase.kernel.edits import turns_to_come
 from mainphase.kernel.parts import TURN, Part, PartInstance
+from mainphase.magic import changes
 from mainphase.magic.abilities.build import EACH_PLAYER, gain_life, spell, triggered
 from mainphase.magic.abilities.tree import BeginningOf, Delayed, ExtraParts
 from mainphase.magic.cards import instant
@@ -460,3 +462,47 @@ def test_stonehorn_dignitary_twice_and_fatigue() -> None:
     assert began.count(("A", "combat")) == 3
     assert began.count(("B", "draw")) == 1
     play.to("beginning of combat", "B")  # in the third one
+
+
+# --- whose turns come next -------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("500.7")
+def test_turns_to_come_in_order_with_extra_turns() -> None:
+    """Faults 27 and 28: extra turns first, then turn order goes on after the player whose turn was the last in it."""
+    play = game(4)
+    assert turns_to_come(play.game, 5) == [1, 2, 3, 0, 1]
+    schedule.add_turn(play.game, 0)
+    schedule.add_turn(play.game, 2)
+    schedule.skip_next(play.game, 1, TURN, 1)
+    wanted = turns_to_come(play.game, 6)
+    assert wanted == [2, 0, 2, 3, 0, 1]
+    taken = []
+    while len(taken) < 6:
+        turn = play.turn
+        while play.turn == turn:
+            play.decline()
+        taken.append(int(play.game.turn_player))
+    assert taken == wanted
+
+
+def test_turns_to_come_the_other_way_round_and_without_those_who_left() -> None:
+    play = game(4)
+    changes.reverse_order(play.game)
+    assert turns_to_come(play.game, 4) == [3, 2, 1, 0]
+    play.game.concede(2)
+    assert turns_to_come(play.game, 4) == [3, 1, 0, 3]
+    play.game.players[3].skips = 1  # each of their turns
+    assert turns_to_come(play.game, 4) == [1, 0, 1, 0]
+
+
+def test_edits_are_kept_beside_the_log() -> None:
+    play = game()
+    now = len(play.game.edits)
+    schedule.add_turn(play.game, 1)
+    edit = play.game.edits[now]
+    assert (edit.what, edit.player, edit.turns_before, edit.turns_after) == (8, 1, [1, 0, 1], [1, 1, 0, 1])
+    copy = play.game.clone()
+    assert copy.edits == []
+    schedule.add_turn(copy, 1)  # no log, no edits
+    assert copy.edits == []

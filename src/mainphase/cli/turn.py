@@ -1,4 +1,4 @@
-"""`mainphase turn`: the chart of a turn, generated from the turn table that the engine runs."""
+"""`mainphase turn`: the chart of a turn, generated from the turn table that the engine runs; or what edits it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,15 @@ NUMBERED: Final = re.compile(r" *(?:\d{3}\.\d+[a-z]?|[A-Z]+-\d+) +(?=\S)")
 @game_option
 @click.option("--edition", default="", help="help.edition")
 @click.option("--short", is_flag=True, help="help.turn.short")
+@click.option("--trace", metavar="FILE", type=click.Path(), default=None, help="help.turn.trace")
 @pass_app
-def turn(app: App, game: str, edition: str, short: bool) -> None:
-    """Show the chart of a turn."""
+def turn(app: App, game: str, edition: str, short: bool, trace: str | None) -> None:
+    """Show the chart of a turn, or the edits of the schedule in a scenario or a record."""
+    if trace is not None:
+        from mainphase.cli.turn_trace import trace_file
+
+        trace_file(app, trace, edition)
+        return
     app.speak_of(game)
     kind = find_game(game)
     chosen = kind.edition(edition)

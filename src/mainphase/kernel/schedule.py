@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds
+from mainphase.kernel.edits import SKIP_NEXT, Edit
 from mainphase.kernel.parts import Part, PartInstance
 from mainphase.kernel.values import Reader
 
@@ -83,6 +84,18 @@ def load_extra_turn(source: Reader) -> ExtraTurn:
     return ExtraTurn(player, serial, skipped)
 
 
+def begin(game: Game, what: i64, player: i64, part: i64) -> None:
+    """An edit is about to be made; it is noted where a log is written."""
+    if game.log_on:
+        game.edits.append(Edit(game, what, player, part))
+
+
+def done(game: Game) -> None:
+    """It has been made."""
+    if game.log_on:
+        game.edits[-1].close(game)
+
+
 def inside(game: Game, index: i64, serial: i64) -> bool:
     """Whether the scheduled instance at `index` lies in the instance `serial`, directly or deeper."""
     parent: i64 = game.schedule[index].parent
@@ -140,16 +153,20 @@ def lay_out(game: Game, instance: PartInstance, index: i64) -> i64:
 
 def insert_phase_after(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a phase with all its steps directly after the phase `serial`; the newest insertion comes first."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     phase = fresh(game, part, 0)
     lay_out(game, phase, place_after(game, serial))
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return phase
 
 
 def insert_step_after(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step, with what lies in it, directly after the step `serial`, in the same phase."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     step = fresh(game, part, parent_of(game, serial))
     lay_out(game, step, place_after(game, serial))
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
@@ -174,39 +191,47 @@ def place_of(game: Game, serial: i64) -> i64:
 
 def insert_phase_before(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a phase with all its steps directly before the phase `serial`, which must still be to come."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     phase = fresh(game, part, 0)
     lay_out(game, phase, place_of(game, serial))
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return phase
 
 
 def insert_step_before_phase(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step before a phase that is still to come, in a phase of its own with nothing but that step."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     index = place_of(game, serial)
     phase = fresh(game, game.rules.table.part(part.parent), 0)
     step = fresh(game, part, phase.serial)
     game.schedule.insert(index, phase)
     lay_out(game, step, index + 1)
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
 
 def insert_step_before(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step directly before the step `serial`, which must still be to come."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     index = place_of(game, serial)
     step = fresh(game, part, game.schedule[index].parent)
     lay_out(game, step, index)
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
 
 def insert_step_after_phase(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step after a phase: its own phase is created there with nothing but that step."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     index = place_after(game, serial)
     phase = fresh(game, game.rules.table.part(part.parent), 0)
     step = fresh(game, part, phase.serial)
     game.schedule.insert(index, phase)
     lay_out(game, step, index + 1)
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
     return step
 
@@ -228,9 +253,11 @@ def last_phase(game: Game) -> i64:
 
 def repeat(game: Game, instance: PartInstance) -> PartInstance:
     """Let another instance of the same part follow `instance`."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, instance.id)
     index = place_after(game, instance.serial)
     again = fresh(game, instance.part, instance.parent)
     lay_out(game, again, index)
+    done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, instance.id)
     return again
 
@@ -250,15 +277,19 @@ def drop(game: Game, index: i64) -> None:
     """Take the instance at `index` out of the schedule, with all that lies in it."""
     serial: i64 = game.schedule[index].serial
     part: i64 = game.schedule[index].id
+    begin(game, kinds.PART_SKIPPED, game.turn_player, part)
     while index + 1 < len(game.schedule) and inside(game, index + 1, serial):
         game.schedule.pop(index + 1)
     game.schedule.pop(index)
+    done(game)
     game.emit(kinds.PART_SKIPPED, game.turn_player, 0, 0, part)
 
 
 def skip_next(game: Game, player: i64, part: i64, count: i64) -> None:
     """Pass over the next `count` instances of the part (or `TURN`) in turns of `player` (-1: of anyone)."""
+    begin(game, SKIP_NEXT, player, part)
     game.skips.append(Skip(player, part, count, 0))
+    done(game)
 
 
 def skipped(game: Game, part: i64, player: i64) -> bool:
@@ -285,6 +316,7 @@ def add_turn(game: Game, player: i64, after: i64 = 0) -> ExtraTurn:
 
     The newest insertion comes first. The returned entry's `skipped` may be filled with part ids.
     """
+    begin(game, kinds.TURN_ADDED, player, 0)
     game.part_serial += 1
     extra = ExtraTurn(player, game.part_serial, [])
     index: i64 = 0
@@ -293,6 +325,7 @@ def add_turn(game: Game, player: i64, after: i64 = 0) -> ExtraTurn:
             index += 1
         index = index + 1 if index < len(game.extra) else 0
     game.extra.insert(index, extra)
+    done(game)
     game.emit(kinds.TURN_ADDED, player, 0, 0, 0)
     return extra
 

@@ -123,9 +123,11 @@ class Session:
     def _restore(self, index: int) -> None:
         moment = self.past[index]
         log = self.game.log[: moment.log]
+        edits = [edit for edit in self.game.edits if edit.at < moment.log]
         game = moment.game
         del self.past[index:]
         game.log = log
+        game.edits = edits
         game.log_on = True
         self.game = game
         del self.record.answers[moment.answers :]

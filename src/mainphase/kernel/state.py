@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.edits import Edit
 from mainphase.kernel.items import Item, load_item
 from mainphase.kernel.parts import NO_PART, PartInstance
 from mainphase.kernel.procedure import Frame
@@ -33,6 +34,7 @@ NO_FRAMES: Final[list[Frame]] = []
 NO_PARTS: Final[list[PartInstance]] = []
 NO_TURNS: Final[list[ExtraTurn]] = []
 NO_SKIPS: Final[list[Skip]] = []
+NO_EDITS: Final[list[Edit]] = []
 NO_ITEMS: Final[list[Item]] = []
 NO_ZONES: Final[list[list[int]]] = []
 NOTHING: Final[list[int]] = []
@@ -89,6 +91,7 @@ class State:
     always_ask: i64
     log_on: bool
     log: list[int]
+    edits: list[Edit]
     listen: i64
     stale: i64
     listen_more: i64
@@ -155,6 +158,7 @@ class State:
         self.zone = NOTHING
         self.stamp = NOTHING
         self.log = NOTHING
+        self.edits = NO_EDITS
 
     def set_up(self) -> None:
         """Make it a new game before its first stage."""
@@ -176,6 +180,7 @@ class State:
         self.zone = []
         self.stamp = []
         self.log = []
+        self.edits = []
 
     def copy_into(self, other: Game) -> None:
         """Make `other`, a new game of the same ruleset and class, equal to this one; the log is not copied."""
@@ -218,6 +223,7 @@ class State:
         other.forced = self.forced[:]
         other.always_ask = self.always_ask
         other.log = []
+        other.edits = []
         other.listen = self.listen
         other.stale = self.stale
         other.listen_more = self.listen_more
@@ -355,6 +361,7 @@ class State:
         self.stamp = read_list(source)
         self.zones = [read_list(source) for _ in range(source.take())]
         self.log = []
+        self.edits = []
 
     def to_ints(self) -> list[int]:
         """The whole state as integers: equal lists, equal games."""

@@ -72,6 +72,7 @@ def pass_over(game: Game, frame: Frame) -> None:
     if frame.a == 0:
         schedule.drop(game, 0)
     else:
+        schedule.begin(game, kinds.TURN_SKIPPED, frame.player, 0)
         game.emit(kinds.TURN_SKIPPED, frame.player, 0, 0, 0)
 
 

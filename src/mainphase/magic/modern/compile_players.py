@@ -20,6 +20,8 @@ from mainphase.magic.modern.compile_program import Label
 from mainphase.magic.modern.table import ANY_MAIN
 from mainphase.magic.state import DAY, NIGHT
 
+PHASES = ("beginning", "main", "precombat main", "combat", "postcombat main", "ending", "turn")
+
 
 class PlayerWriter(ObjectWriter):
     """Writes instructions on players and on the turn."""
@@ -298,7 +300,10 @@ class PlayerWriter(ObjectWriter):
             self.new_part = node.bind
         who = [] if node.who is None else self.players(node.who)
         count = self.value(node.count)
-        self.op(codes.EXTRA_PARTS, int(before), bind, after, len(parts), parts, count, who)
+        operation = codes.EXTRA_PARTS
+        if node.parts[0] not in PHASES:
+            operation = codes.STEPS_OF_PHASE if node.after in PHASES else codes.EXTRA_STEPS
+        self.op(operation, int(before), bind, after, len(parts), parts, count, who)
 
 
 def mask_of_letters(letters: tuple[ManaLetter, ...]) -> int:

@@ -168,6 +168,10 @@ EXTRA_TURN: Final = 120
 """EXTRA_TURN n part… VALUE PLAYERS: without these n parts."""
 EXTRA_PARTS: Final = 121
 """EXTRA_PARTS before list main part second n part… VALUE [PLAYERS]: after that part (0: the one going on)."""
+EXTRA_STEPS: Final = 146
+"""As EXTRA_PARTS, for steps at the side of a step."""
+STEPS_OF_PHASE: Final = 147
+"""As EXTRA_PARTS, for steps at the side of a phase: each brings its own (500.10)."""
 LAST_PHASE: Final = -1
 """The `part` of EXTRA_PARTS after the last phase of the turn."""
 SKIP_NEXT: Final = 122
@@ -304,6 +308,8 @@ _RULES: Final[dict[int, str]] = {
     SURVEIL: "701.25a",
     EXTRA_TURN: "500.7",
     EXTRA_PARTS: "500.8",
+    EXTRA_STEPS: "500.9",
+    STEPS_OF_PHASE: "500.10",
     SKIP_NEXT: "614.10a",
     DELAY: "603.7",
     PLAYER_RULES: "611.2a",

@@ -24,7 +24,7 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
     """Carry out one operation on the turn."""
     if operation == codes.EXTRA_TURN:
         extra_turn(game, context, code, at)
-    elif operation == codes.EXTRA_PARTS:
+    elif operation == codes.EXTRA_PARTS or operation == codes.EXTRA_STEPS or operation == codes.STEPS_OF_PHASE:
         extra_parts(game, frame, context, code, at)
     elif operation == codes.SKIP_NEXT:
         count = value(game, context, code, at + 3)
