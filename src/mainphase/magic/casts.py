@@ -42,6 +42,14 @@ def x_of(game: MagicGame, ref: i64) -> i64:
     return game.casts[place + 3] if place >= 0 else 0
 
 
+def cast_from(game: MagicGame, ref: i64) -> i64:
+    """From which kind of zone the spell, or the spell that has become the permanent, was cast; -1 if it was not."""
+    place = cast_of(game, ref)
+    if place >= 0:
+        return game.casts[place + 4]
+    return -1
+
+
 def carry_cast(game: MagicGame, old: i64, new: i64) -> None:
     """The spell has become a permanent, another object with the same past."""
     place = cast_of(game, old)

@@ -34,8 +34,8 @@ def end_batch(game: MagicGame) -> None:
             game.notice(noted[i], noted[i + 1], noted[i + 2], noted[i + 3], noted[i + 4], noted[i + 5])
             i += 6
         game.noticed()
-    if game.batch == 0 and len(game.arrived) > 0:
-        game.arrived = []
+    if game.batch == 0 and len(game.past.arrived) > 0:
+        game.past.arrived = []
     if game.batch == 0 and len(game.departed) > 0:
         for slot in game.departed:
             if game.permanents[slot] is BLANK:
@@ -90,7 +90,7 @@ def listen_anew(game: MagicGame) -> None:
         event += 1
     for recorded in game.setup.recorded:
         game.listen_to(recorded)
-    for slot in game.watchers:
+    for slot in game.past.watchers:
         for ability in game.definitions[slot].elsewhere:
             game.wait_for(ability.event)
     if game.monarch >= 0:  # the monarch's abilities (725.2)

@@ -214,7 +214,7 @@ def settle(
     if len(permanent.triggered) > 0:
         start_listening(game, slot)
         if game.batch != 0:
-            game.arrived.append(new)
+            game.past.arrived.append(new)
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     if definition.replaces != 0:
@@ -241,6 +241,15 @@ def create_tokens(game: MagicGame, definition: Definition, players: list[int], t
     for player in players:
         slots.append(game.add_token(definition, player, zones.gone_of(game.seats)))
     return enter_together(game, slots, players, tapped)
+
+
+def give_emblem(game: MagicGame, definition: Definition, player: i64) -> i64:
+    """The player gets an emblem, which they own and control, in the command zone (114.2): its reference."""
+    slot = game.add_card(definition, player, zones.of(player, zones.COMMAND))
+    ref = game.ref(slot)
+    game.stale = 1
+    game.emit(kinds.EMBLEM, player, ref, 0, definition.index)
+    return ref
 
 
 def cease(game: MagicGame, slot: i64) -> None:

@@ -88,6 +88,8 @@ COUNTS_SPELLS: Final = 128
 """Only if no loyalty ability of the permanent has been activated this turn (606.3)."""
 NO_COUNTERS: Final[list[int]] = []
 """The counters of what enters without any; never changed in place."""
+CYCLING: Final = 128
+"""A flag of an activated ability: to use it is to cycle the card (702.29c)."""
 ANY_EVENT: Final = 64
 """A flag of a triggered ability: it does the same whatever the event was, so that two of them are alike."""
 
@@ -331,7 +333,8 @@ class Setup:
     from outside the battlefield. `walker_types` are the numbers of the planeswalker types (205.3j), `creature_types`
     and `land_types` those among which players choose,
     `recorded` the kinds of event of which somebody asks later whether they happened this turn,
-    `asks_back` is 1 if somebody asks about the last turn. `digest` is the hash of all declarations. `crown` are the
+    `asks_back` is 1 if somebody asks about the last turn, `asks_cast`
+    if somebody asks whether something was cast. `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
@@ -348,6 +351,7 @@ class Setup:
     extras: list[Ability]
     recorded: list[int]
     asks_back: i64
+    asks_cast: i64
     effects: list[ContinuousEffect]
     far_statics: i64
     subtypes: list[str]
@@ -380,6 +384,7 @@ class Setup:
         self.extras = []
         self.recorded = []
         self.asks_back = 0
+        self.asks_cast = 0
         self.names = []
         self.crown = []
         self.digest = ""

@@ -129,7 +129,8 @@ class FilterEncoder(ValueEncoder):
             case tree.HappenedThisTurn():
                 return expression(tags.HAPPENED, *self.record(node.event))
             case tree.WasCast():
-                raise self.unsupported(node)
+                self.setup.asks_cast = 1
+                return expression(tags.WAS_CAST, zone_or_any(node.zone), self.objects(node.what))
             case _:
                 assert_never(node)
 

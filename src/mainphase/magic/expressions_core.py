@@ -12,7 +12,7 @@ from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
-from mainphase.magic.casts import times_paid
+from mainphase.magic.casts import cast_from, times_paid
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions_facts import (
@@ -422,6 +422,13 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
         return game.monarch >= 0 and game.monarch in seats(game, context, code, at + 2)
     if tag == tags.DAY_NIGHT:
         return game.day_night == code[at + 2]
+    if tag == tags.WAS_CAST:
+        found = objects(game, context, code, at + 3)
+        for ref in found:
+            origin = cast_from(game, ref)
+            if origin < 0 or (code[at + 2] >= 0 and origin != code[at + 2]):
+                return False
+        return len(found) > 0
     if tag == tags.HAPPENED:
         return game.times_happened(context, code, at) > 0
     if tag == tags.NOT_TRUE:

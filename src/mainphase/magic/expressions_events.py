@@ -152,7 +152,7 @@ def fits_item(game: MagicGame, context: Context, code: list[int], at: i64, item:
 def nth(game: MagicGame, context: Context, code: list[int], at: i64, kind: i64, player: i64) -> i64:
     """How many events of the kind the player has had this turn that fit the pattern, the noticed one included."""
     count: i64 = 0
-    past = game.history
+    past = game.past.history
     end: i64 = context.past if context.past >= 0 else len(past)
     i: i64 = 0
     while i < end:
@@ -166,12 +166,12 @@ def nth(game: MagicGame, context: Context, code: list[int], at: i64, kind: i64, 
 def times_happened(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
     """How many recorded events fit one of the records of HAPPENED or TIMES_HAPPENED (608.2i)."""
     first: i64 = at + 2
-    past = game.history
+    past = game.past.history
     end: i64 = context.past if context.past >= 0 else len(past)
     if code[at] == tags.TIMES_HAPPENED:
         first = at + 3
         if code[at + 2] != 0:
-            past = game.last_history
+            past = game.past.last_history
             end = len(past)
     count: i64 = 0
     i: i64 = 0
@@ -189,7 +189,7 @@ def times_happened(game: MagicGame, context: Context, code: list[int], at: i64) 
 
 def did(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """Whether the object was the subject of a recorded event that fits one of the records."""
-    past = game.history
+    past = game.past.history
     i: i64 = 0
     while i < len(past):
         record: i64 = at + 2

@@ -133,15 +133,6 @@ def item_ref(item: Item) -> i64:
     return item.source if item.slot >= 0 else LISTED_SLOT | item.serial << SLOT_BITS
 
 
-def spell_of(game: MagicGame, ref: i64) -> Item | None:
-    """The spell on the stack whose card has that reference."""
-    slot: i64 = ref & SLOT_MASK
-    for item in game.stack:
-        if item.slot == slot and game.ref(slot) == ref:
-            return item
-    return None
-
-
 def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
     """Power, toughness, mana value (on the stack with the announced X: 202.3e), loyalty or defense of the object."""
     permanent = game.permanent(ref)
@@ -162,7 +153,7 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
         return 0
     amount: i64 = definition.mana_value
     if permanent is BLANK and definition.cost.x > 0:
-        item = spell_of(game, ref)
+        item = game.spell_with(ref)
         if item is not None:
             amount += item.x * definition.cost.x
     return amount
@@ -235,8 +226,8 @@ def linked(game: MagicGame, source: i64, register: i64) -> list[int]:
     """What linked abilities of the object have put into the register (607.1)."""
     found: list[int] = []
     i: i64 = 0
-    while i < len(game.links):
-        if game.links[i] == source and game.links[i + 1] == register:
-            found.append(game.links[i + 2])
+    while i < len(game.past.links):
+        if game.past.links[i] == source and game.past.links[i + 1] == register:
+            found.append(game.past.links[i + 2])
         i += 3
     return found

@@ -255,6 +255,8 @@ LINKED: Final = 90
 """LINKED register: objects that a linked ability of the source has put there, as far as they are those still."""
 LINKED_COLOR: Final = 132
 """LINKED_COLOR register: a filter: of the colour, card type or subtype that a linked ability has put there."""
+WAS_CAST: Final = 179
+"""WAS_CAST zone OBJECTS: a condition: all of them were cast, from that kind of zone (-1: any), and there is one."""
 RECORD: Final = 230
 """RECORD kind subject PATTERN: `subject` 0 or 1: which reference of the event is its subject."""
 IS_ABILITY: Final = 131

@@ -69,7 +69,8 @@ CONTROL_CHANGED: Final = 68
 PREVENTED: Final = 69
 REPLACED: Final = 70
 COPIED: Final = 71
-COUNT: Final = 72
+EMBLEM: Final = 72
+COUNT: Final = 73
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -144,5 +145,6 @@ OWN_NAMES: Final = [
     "damage prevented",
     "replaced",
     "copied",
+    "emblem",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import LISTED_SLOT, NOTHING, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import zones
@@ -103,10 +104,12 @@ class Lookups(PendingGame):
         if slot == LISTED_SLOT:
             listed = self.listed(ref)
             return listed.controller if listed is not None else -1
-        for item in self.stack:
-            if item.slot == slot:
-                return item.controller
-        return self.owner[slot]
+        item = self.spell_with(ref)
+        return self.owner[slot] if item is None else item.controller
+
+    def spell_with(self, ref: i64) -> Item | None:
+        """The spell with that reference, on the stack or as it last was there (608.2h)."""
+        raise NotImplementedError
 
     def defender_of(self, attacked: i64) -> i64:
         """Whose player, planeswalker or battle the attacked one is, now or last: of a battle its protector (508.5)."""

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import NO_ZONES, NOTHING, SLOT_BITS, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.kernel.values import Reader, read_list, write_list
+from mainphase.kernel.values import Reader
 from mainphase.magic import kinds, zones
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
@@ -29,6 +30,7 @@ from mainphase.magic.lookups import Lookups
 from mainphase.magic.payment import Supply
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent
 from mainphase.magic.players import Player, load_player
+from mainphase.magic.remembered import NO_PAST, Remembered, load_remembered
 
 NO_PLAYERS: Final[list[Player]] = []
 NO_DEFINITIONS: Final[list[Definition]] = []
@@ -56,12 +58,10 @@ class MagicGame(Lookups):
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
-    `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a), what `arrived` meanwhile
+    `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a), what arrives meanwhile
     sees only what it could see afterwards; `noted` holds six numbers for each event that abilities notice when they are
-    over; from `since` on the triggers are those of the moment that is being noticed. `watchers` are the slots of cards
-    with abilities that trigger outside the battlefield, `limits` has triples (source, ability, how often it has
-    triggered this turn), `links` triples (source, register, what a linked ability has put there),
-    `history` and `last_history` five numbers for each recorded event of this turn and the last.
+    over; from `since` on the triggers are those of the moment that is being noticed. `past` is what is remembered for
+    triggered and linked abilities.
     `casts` remembers how spells were cast that were not just cast from the hand for their mana cost (see `note_cast`),
     `uses` lists the uses in this turn of activated abilities that are limited (source, definition, index).
     `token_slots` are the slots that hold or held
@@ -85,11 +85,7 @@ class MagicGame(Lookups):
     players: list[Player]
     definitions: list[Definition]
     listeners: list[list[int]]
-    watchers: list[int]
-    limits: list[int]
-    links: list[int]
-    history: list[int]
-    last_history: list[int]
+    past: Remembered
     since: i64
     triggers: list[Trigger]
     delayed: list[Delayed]
@@ -99,7 +95,6 @@ class MagicGame(Lookups):
     casts: list[int]
     uses: list[int]
     departed: list[int]
-    arrived: list[int]
     free_slots: list[int]
     token_slots: list[int]
     supplies: list[Supply]
@@ -146,11 +141,7 @@ class MagicGame(Lookups):
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
         self.listeners = NO_LISTENERS
-        self.watchers = NOTHING
-        self.limits = NOTHING
-        self.links = NOTHING
-        self.history = NOTHING
-        self.last_history = NOTHING
+        self.past = NO_PAST
         self.triggers = NO_TRIGGERS
         self.delayed = NO_DELAYED
         self.lasting = NO_LASTING
@@ -161,7 +152,6 @@ class MagicGame(Lookups):
         self.casts = NOTHING
         self.uses = NOTHING
         self.departed = NOTHING
-        self.arrived = NOTHING
         self.free_slots = NOTHING
         self.token_slots = NOTHING
         self.fresh = NOTHING
@@ -182,11 +172,7 @@ class MagicGame(Lookups):
         self.definitions = []
         self.permanents = []
         self.memory = []
-        self.watchers = []
-        self.limits = []
-        self.links = []
-        self.history = []
-        self.last_history = []
+        self.past = Remembered()
         self.phased = []
         self.triggers = []
         self.delayed = []
@@ -198,7 +184,6 @@ class MagicGame(Lookups):
         self.casts = []
         self.uses = []
         self.departed = []
-        self.arrived = []
         self.free_slots = []
         self.token_slots = []
         self.attackers = []
@@ -238,6 +223,13 @@ class MagicGame(Lookups):
         self.stale = 1
 
     # --- looking things up --------------------------------------------------------------------------------
+
+    def spell_with(self, ref: i64) -> Item | None:
+        """The spell with that reference, on the stack or as it last was there (608.2h)."""
+        for item in self.stack:
+            if item.slot >= 0 and item.source == ref:
+                return item
+        return self.past.spell(ref)
 
     def own_cards(self) -> None:
         """Before `owner` or `definitions` is changed: stop sharing them with copies."""
@@ -311,8 +303,8 @@ class MagicGame(Lookups):
             self.listen_to(kind)
         definition = self.definitions[slot]
         if len(definition.elsewhere) > 0:
-            if slot not in self.watchers:
-                self.watchers.append(slot)
+            if slot not in self.past.watchers:
+                self.past.watchers.append(slot)
             for ability in definition.elsewhere:
                 self.wait_for(ability.event)
 
@@ -357,11 +349,7 @@ class MagicGame(Lookups):
         other.memory = self.memory[:]  # permanents in it are never changed
         if len(self.listeners) > 0:
             other.listeners = [slots[:] for slots in self.listeners]
-        other.watchers = self.watchers[:]
-        other.limits = self.limits[:]
-        other.links = self.links[:]
-        other.history = self.history[:]
-        other.last_history = self.last_history[:]
+        other.past = self.past.clone()
         other.triggers = [trigger.clone() for trigger in self.triggers]
         other.delayed = [delayed.clone() for delayed in self.delayed]
         other.lasting = [lasting.clone() for lasting in self.lasting]
@@ -376,7 +364,6 @@ class MagicGame(Lookups):
         other.casts = self.casts[:]
         other.uses = self.uses[:]
         other.departed = self.departed[:]
-        other.arrived = self.arrived[:]
         other.free_slots = self.free_slots[:]
         other.token_slots = self.token_slots[:]
         other.manual = self.manual
@@ -442,8 +429,7 @@ class MagicGame(Lookups):
         for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
-        for numbers in (self.arrived, self.watchers, self.limits, self.links, self.history, self.last_history):
-            write_list(out, numbers)
+        self.past.save(out)
         out.append(len(self.noted))
         out.extend(self.noted)
         out.append(len(self.casts))
@@ -492,12 +478,7 @@ class MagicGame(Lookups):
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]
-        self.arrived = read_list(source)
-        self.watchers = read_list(source)
-        self.limits = read_list(source)
-        self.links = read_list(source)
-        self.history = read_list(source)
-        self.last_history = read_list(source)
+        self.past = load_remembered(source)
         self.noted = [source.take() for _ in range(source.take())]
         self.casts = [source.take() for _ in range(source.take())]
         self.uses = [source.take() for _ in range(source.take())]

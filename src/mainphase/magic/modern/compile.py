@@ -157,6 +157,16 @@ class CardCompiler(PermanentCompiler):
         """The number of a definition that stands for abilities that objects gain."""
         return int(finish(Definition(0, self.where), abilities, self.setup).index)
 
+    def emblem(self, node: tree.GetEmblem) -> int:
+        """The number of an emblem's definition: it has nothing but its abilities (114.3)."""
+        spec = tree.TokenSpec("Emblem", (), abilities=tuple(in_command_zone(ability) for ability in node.abilities))
+        for known in self.setup.definitions:
+            if known.card == spec:
+                return int(known.index)
+        definition = Definition(0, spec.name)
+        definition.card = spec
+        return int(finish(definition, spec.abilities, self.setup).index)
+
 
 def is_defining(node: tree.Ability) -> bool:
     """Whether the ability defines power or toughness (604.3)."""
@@ -165,6 +175,17 @@ def is_defining(node: tree.Ability) -> bool:
         and defines(node)
         and any(isinstance(each, tree.DefinePT) for each in node.changes)
     )
+
+
+def in_command_zone(ability: tree.Ability) -> tree.Ability:
+    """The ability as an emblem has it: it works in the command zone (114.4)."""
+    match ability:
+        case tree.Triggered():
+            return tree.Triggered(ability.event, ability.content, ability.condition, ability.per_turn, "command")
+        case tree.Static():
+            return tree.Static(ability.what, ability.changes, ability.condition, "command")
+        case _:
+            return ability
 
 
 def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> Definition:

@@ -200,6 +200,8 @@ class AbilityCompiler(StaticCompiler):
             compiled.keyword = node.keyword
             if node.keyword == "storm":
                 compiled.flags |= kinds.COUNTS_SPELLS
+            if node.keyword in ("cycling", "typecycling"):
+                compiled.flags |= kinds.CYCLING
 
     def cascade(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """Cards are exiled, one may be cast, the rest goes to the bottom in a random order (702.85a)."""

@@ -72,13 +72,19 @@ class PlayerWriter(ObjectWriter):
             case tree.BecomeMonarch():
                 self.crown()
                 self.op(codes.MONARCH, self.players(node.who))
-            case tree.Proliferate() | tree.GetEmblem():
+            case tree.Proliferate():
                 raise self.unsupported(node)
+            case tree.GetEmblem():
+                self.op(codes.EMBLEM, self.emblem(node), self.players(node.who))
             case _:
                 assert_never(node)
 
     def crown(self) -> None:
         """Compile the abilities that the monarch has, once (725.2)."""
+        raise NotImplementedError
+
+    def emblem(self, node: tree.GetEmblem) -> int:
+        """The number of an emblem's definition."""
         raise NotImplementedError
 
     def for_each_player(self, who: tree.Players) -> tuple[int, Label, Label]:

@@ -152,6 +152,8 @@ class ModernGame(MagicGame):
         while index >= 0:
             if self.stack[index] is item:
                 self.stack.pop(index)
+                if item.slot >= 0:
+                    self.past.former.append(item)
                 return
             index -= 1
 

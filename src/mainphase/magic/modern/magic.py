@@ -79,14 +79,14 @@ class Magic(ModernGame):
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """Triggered abilities notice the event; one of several that happen at the same time, when all have."""
         if kind in self.setup.recorded:
-            self.history.extend([kind, player, a, b, amount])
+            self.past.history.extend([kind, player, a, b, amount])
         if self.batch != 0:
-            self.noted.extend([kind, player, a, b, amount, len(self.history)])
+            self.noted.extend([kind, player, a, b, amount, len(self.past.history)])
         else:
             if self.stale != 0:
                 self.refresh()
             self.since = len(self.triggers)
-            noticing.notice(self, kind, player, a, b, amount, len(self.history))
+            noticing.notice(self, kind, player, a, b, amount, len(self.past.history))
             noticing.noticed(self)
 
     def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
@@ -131,10 +131,12 @@ class Magic(ModernGame):
 
     def collect(self, frame: Frame) -> None:
         """What the player may do with priority."""
-        if len(self.stack) == 0 and len(self.memory) > 0 and len(self.delayed) == 0 and len(self.triggers) == 0:
-            if len(self.history) == 0 and len(self.last_history) == 0:
+        remembers = len(self.memory) > 0 or len(self.past.former) > 0
+        if len(self.stack) == 0 and remembers and len(self.delayed) == 0 and len(self.triggers) == 0:
+            if len(self.past.history) == 0 and len(self.past.last_history) == 0:
                 self.memory = []
-                if len(self.links) > 0:
+                self.past.former = []
+                if len(self.past.links) > 0:
                     self.forget_links()
         plays.collect(self, frame)
 
@@ -142,11 +144,11 @@ class Magic(ModernGame):
         """What objects that are gone have exiled or chosen matters no longer."""
         links: list[int] = []
         i: i64 = 0
-        while i < len(self.links):
-            if self.is_current(self.links[i]):
-                links.extend(self.links[i : i + 3])
+        while i < len(self.past.links):
+            if self.is_current(self.past.links[i]):
+                links.extend(self.past.links[i : i + 3])
             i += 3
-        self.links = links
+        self.past.links = links
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:
         """Cast, activate or play what the code names."""
@@ -208,11 +210,11 @@ class Magic(ModernGame):
             state.land_plays = 1
             state.drawn = 0
         self.defending = -1
-        if len(self.limits) > 0:
-            self.limits = []
+        if len(self.past.limits) > 0:
+            self.past.limits = []
         if len(self.setup.recorded) > 0:
-            self.last_history = self.history if self.setup.asks_back != 0 else []
-            self.history = []
+            self.past.last_history = self.past.history if self.setup.asks_back != 0 else []
+            self.past.history = []
         for player in self.active_players():
             for slot in self.battlefield(player):
                 self.permanents[slot].sick = 0

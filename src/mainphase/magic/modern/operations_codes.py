@@ -205,6 +205,8 @@ PHASE_OUT: Final = 162
 """PHASE_OUT OBJECTS"""
 LINK: Final = 163
 """LINK register list replace: what is in the kept list joins (or replaces) what the source's linked abilities find."""
+EMBLEM: Final = 164
+"""EMBLEM definition PLAYERS: each gets that emblem."""
 PLAYER_RULES: Final = 170
 """PLAYER_RULES effect PLAYERS DURATION VALUE: the setup's effect is a rule for these players, with that number."""
 EXCHANGE_CONTROL: Final = 171
@@ -324,6 +326,7 @@ _RULES: Final[dict[int, str]] = {
     MONARCH: "725.1",
     REFLEX: "603.12",
     LINK: "607.1",
+    EMBLEM: "114.1",
     ACT: "701.1",
     PHASE_OUT: "702.26b",
     COPY_STACK: "707.10",

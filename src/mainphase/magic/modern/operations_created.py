@@ -69,14 +69,14 @@ def link(game: ModernGame, frame: Frame, context: Context, code: list[int], at: 
     items = kept_items(frame.data, code[at + 3])
     links: list[int] = []
     i: i64 = 0
-    while i < len(game.links):
-        same = game.links[i] == context.source and game.links[i + 1] == register
-        if not same or (code[at + 4] == 0 and game.links[i + 2] not in items):
-            links.extend(game.links[i : i + 3])
+    while i < len(game.past.links):
+        same = game.past.links[i] == context.source and game.past.links[i + 1] == register
+        if not same or (code[at + 4] == 0 and game.past.links[i + 2] not in items):
+            links.extend(game.past.links[i : i + 3])
         i += 3
     for item in items:
         links.extend([context.source, register, item])
-    game.links = links
+    game.past.links = links
     game.stale = 1
 
 

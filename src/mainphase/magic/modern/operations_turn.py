@@ -43,6 +43,9 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
         link(game, frame, context, code, at)
     elif operation == codes.ACT:
         act(game, frame, context, code, at)
+    elif operation == codes.EMBLEM:
+        for player in seats(game, context, code, at + 3):
+            changes.give_emblem(game, game.setup.definitions[code[at + 2]], player)
     elif operation == codes.PHASE_OUT:
         leaving: list[int] = []
         for ref in objects(game, context, code, at + 2):

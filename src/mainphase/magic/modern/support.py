@@ -15,7 +15,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # costs
     tree.PayPutInLibrary,
     # conditions
-    tree.WasCast,
     # durations
     # events
     tree.TappedForMana,
@@ -24,7 +23,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.BecomeBlocked,
     # instructions on players
     tree.Proliferate,
-    tree.GetEmblem,
     tree.ManaLandsProduce,
     # control
     # modifications

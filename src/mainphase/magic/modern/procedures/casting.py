@@ -11,10 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.casts import note_cast
-from mainphase.magic.definitions import LOYALTY_ABILITY
+from mainphase.magic.definitions import CYCLING, LOYALTY_ABILITY
 from mainphase.magic.modern.game import ACTIVATED_ITEM, ELSEWHERE_CODE, SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.happening import happen
@@ -60,7 +61,7 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
     if item.origin == zones.COMMAND and item.slot in game.commanders:
         place = game.commanders.index(item.slot)
         game.commander_casts[place] = game.commander_casts[place] + 1
-    if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0:
+    if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0 or game.setup.asks_cast != 0:
         note_cast(game, item.source, item.form, item.x, item.origin, item.paid)
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
 
@@ -96,6 +97,8 @@ def become_activated(game: ModernGame, frame: Frame) -> None:
     if ability is not None and ability.per_turn != 0:
         game.uses.extend([item.source, item.definition, item.ability])
     game.emit(kinds.ACTIVATED, item.controller, item.source, 0, item.ability)
+    if ability is not None and ability.flags & CYCLING != 0:
+        game.emit(kinds.CYCLED, item.controller, game.ref(item.source & SLOT_MASK), 0, 0)
 
 
 def choose_for_ability(game: ModernGame, frame: Frame) -> None:

@@ -27,8 +27,8 @@ def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64
         while i < size:
             notice_permanent(game, slots[i], kind, player, a, b, amount, past)
             i += 1
-    if len(game.watchers) > 0:
-        for slot in game.watchers:
+    if len(game.past.watchers) > 0:
+        for slot in game.past.watchers:
             notice_elsewhere(game, slot, kind, player, a, b, amount, past)
     if len(game.delayed) > 0:
         notice_delayed(game, kind, player, a, b, amount, past)
@@ -48,8 +48,8 @@ def notice_permanent(
     new = False
     if gone:
         permanent = changes.last_of(game, slot)
-    elif len(game.arrived) > 0:
-        new = permanent.ref in game.arrived
+    elif len(game.past.arrived) > 0:
+        new = permanent.ref in game.past.arrived
     for ability in permanent.triggered:
         if ability.event == kind:
             if (not gone or ability.looks_back != 0) and (not new or ability.looks_back == 0):
@@ -205,7 +205,7 @@ def joins(
 def within_limit(game: ModernGame, ability: Ability, source: i64, definition: i64) -> bool:
     """Count one more trigger of the ability in this turn, unless it has triggered as often as it may (603.2h)."""
     name: i64 = definition * EXTRA + ability.number
-    limits = game.limits
+    limits = game.past.limits
     i: i64 = 0
     while i < len(limits):
         if limits[i] == source and limits[i + 1] == name:
@@ -243,7 +243,7 @@ def look_at_states(game: ModernGame) -> None:
             for ability in permanent.triggered:
                 if ability.event == kinds.STATE:
                     look_at_state(game, ability, permanent.controller, permanent.ref, ability.home)
-    for slot in game.watchers:
+    for slot in game.past.watchers:
         definition = game.definitions[slot]
         for ability in definition.elsewhere:
             if ability.event == kinds.STATE and game.zone_kind(slot) == ability.zone:

@@ -164,6 +164,7 @@ def enter(game: ModernGame, frame: Frame) -> None:
     """A permanent spell becomes a permanent under its controller's control, an Aura attached to its target (303.4a)."""
     frame.pc = OVER
     item = game.stack.pop()
+    game.past.former.append(item)
     if not at_once(game, ENTER_BIT) or game.definitions[item.slot].replaces & ENTER_BIT != 0:
         base: i64 = len(game.proposed)
         entry = propose_enter(game, game.ref(item.slot), item.controller, 0)

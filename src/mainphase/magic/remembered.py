@@ -1,0 +1,84 @@
+"""What a game remembers for its triggered and linked abilities, beyond what is there now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.items import Item, load_item
+from mainphase.kernel.values import Reader, read_list, write_list
+
+
+class Remembered:
+    """Lists that are empty in most games.
+
+    `arrived` are the permanents that came in the event that is going on; `watchers` the slots of cards with abilities
+    that trigger outside the battlefield; `limits` has triples (source, ability, how often it has triggered this turn),
+    `links` triples (source, register, what a linked ability has put there); `history` and `last_history` have five
+    numbers for each recorded event of this turn and the last; `former` are the spells that have left the stack, for as
+    long as the game's `memory` lasts. Those are never changed again.
+    """
+
+    arrived: list[int]
+    watchers: list[int]
+    limits: list[int]
+    links: list[int]
+    history: list[int]
+    last_history: list[int]
+    former: list[Item]
+
+    def __init__(self) -> None:
+        self.arrived = []
+        self.watchers = []
+        self.limits = []
+        self.links = []
+        self.history = []
+        self.last_history = []
+        self.former = []
+
+    def clone(self) -> Remembered:
+        """An equal object that shares nothing mutable."""
+        other = Remembered()
+        other.arrived = self.arrived[:]
+        other.watchers = self.watchers[:]
+        other.limits = self.limits[:]
+        other.links = self.links[:]
+        other.history = self.history[:]
+        other.last_history = self.last_history[:]
+        other.former = self.former[:]
+        return other
+
+    def save(self, out: list[int]) -> None:
+        """Append it as integers."""
+        for numbers in (self.arrived, self.watchers, self.limits, self.links, self.history, self.last_history):
+            write_list(out, numbers)
+        out.append(len(self.former))
+        for item in self.former:
+            item.save(out)
+
+    def spell(self, ref: i64) -> Item | None:
+        """The spell with that reference as it last was on the stack."""
+        i: i64 = len(self.former) - 1
+        while i >= 0:
+            if self.former[i].source == ref:
+                return self.former[i]
+            i -= 1
+        return None
+
+
+def load_remembered(source: Reader) -> Remembered:
+    """What `Remembered.save` wrote."""
+    past = Remembered()
+    past.arrived = read_list(source)
+    past.watchers = read_list(source)
+    past.limits = read_list(source)
+    past.links = read_list(source)
+    past.history = read_list(source)
+    past.last_history = read_list(source)
+    past.former = [load_item(source) for _ in range(source.take())]
+    return past
+
+
+NO_PAST: Final = Remembered()
+"""Stands in a game object until `set_up`, `copy_magic` or `load` replaces it; never changed."""
