@@ -24,7 +24,6 @@ YES = tree.TurnOf()
 
 REFUSED: list[tree.Node] = [
     tree.PayPutInLibrary(ANY),
-    tree.TappedForMana(ANY),
     tree.Goad(TARGET),
     tree.BecomeBlocked(TARGET),
     tree.Proliferate(),
@@ -102,6 +101,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.CostChange(ANY, less="{X}"),
     tree.Activated(cost("{1}"), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
     tree.Triggered(tree.TappedForMana(ANY), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
+    tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.AddMana(tree.ManaLandsProduce(ANY)))),
 ]
 """Uses that are refused of node classes that can be executed otherwise."""
 
@@ -243,7 +243,8 @@ ACCEPTED: list[tree.Node] = [
     tree.BeginningOf("turn"), tree.BecomesTarget(of=tree.Selector(tree.IsAbility(), "stack")),
     tree.Reflexive(tree.Instructions(NONE, (target(),))), tree.Transforms(), tree.PhasesIn(), tree.PhasesOut(),
     tree.GetEmblem((tree.Triggered(EVENT, tree.Instructions(NONE)),)), tree.Cycles(), tree.BecomesMonarch(),
-    tree.DayNightChanges(),
+    tree.DayNightChanges(), tree.TappedForMana(ANY),
+    tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
     tree.Delayed(tree.Triggered(tree.EitherEvent((tree.Dies(), tree.Leaves())), tree.Instructions(NONE))),
     tree.Delayed(tree.Triggered(EVENT, tree.Instructions(NONE, (target(),))), tree.UntilYourNextTurn()),
     tree.Triggered(EVENT, tree.Instructions(NONE), zone="graveyard", per_turn=1),

@@ -152,6 +152,12 @@ class Game(State):
         else:
             self.listen_more |= kinds.event_bit(kind - kinds.BITS)
 
+    def hears(self, kind: i64) -> bool:
+        """Whether something waits for that kind of event."""
+        if kind < kinds.BITS:
+            return (self.listen >> kind) & 1 != 0
+        return (self.listen_more >> (kind - kinds.BITS)) & 1 != 0
+
     def ignore(self, kind: i64) -> None:
         """Nothing waits for that kind of event any more."""
         if kind < kinds.BITS:

@@ -82,6 +82,7 @@ from mainphase.magic.changes_tapping import (
     keep_mana,
     spend_mana,
     tap,
+    tell_tapped_for_mana,
     untap,
 )
 from mainphase.magic.changes_turn import (
@@ -174,6 +175,7 @@ __all__ = [
     "stop_listening",
     "tap",
     "tell_entered",
+    "tell_tapped_for_mana",
     "toxic_value",
     "transform",
     "turn_card",

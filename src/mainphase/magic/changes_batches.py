@@ -53,6 +53,7 @@ def start_listening(game: MagicGame, slot: i64) -> None:
         if slot not in slots:
             slots.append(slot)
             game.wait_for(event)
+            forget_supplies(game, event)
 
 
 def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None:
@@ -62,8 +63,15 @@ def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None
         slots = game.listeners[event]
         if slot in slots:
             slots.remove(slot)
+            forget_supplies(game, event)
             if len(slots) == 0:
                 listen_anew(game)
+
+
+def forget_supplies(game: MagicGame, event: i64) -> None:
+    """What mana players can make depends on what triggers when they tap for it."""
+    if event == kinds.TAPPED_FOR_MANA:
+        game.fresh = [0] * game.seats
 
 
 def last_of(game: MagicGame, slot: i64) -> Permanent:

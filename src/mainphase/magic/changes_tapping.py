@@ -62,6 +62,12 @@ def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -
     game.emit(kinds.MANA_ADDED, player, source, 0, count * 16 + type)
 
 
+def tell_tapped_for_mana(game: MagicGame, player: i64, source: i64, count: i64) -> None:
+    """The player has tapped the permanent for so much mana (106.12a): told only where something waits for it."""
+    if game.hears(kinds.TAPPED_FOR_MANA):
+        game.emit(kinds.TAPPED_FOR_MANA, player, source, 0, count)
+
+
 def spend_mana(game: MagicGame, player: i64, type: i64, count: i64) -> None:
     """Take mana out of the player's pool to pay with it."""
     state = game.players[player]

@@ -108,7 +108,8 @@ class EventEncoder(FilterEncoder):
             case tree.DayNightChanges():
                 return [EventPattern(kinds.DAY_AND_NIGHT, expression(tags.ON_CHANGE))]
             case tree.TappedForMana():
-                raise self.unsupported(node)
+                code = expression(tags.ON_PLAYER, self.players(node.who), self.located(node.what))
+                return [EventPattern(kinds.TAPPED_FOR_MANA, code)]
             case _:
                 assert_never(node)
 

@@ -70,7 +70,8 @@ PREVENTED: Final = 69
 REPLACED: Final = 70
 COPIED: Final = 71
 EMBLEM: Final = 72
-COUNT: Final = 73
+TAPPED_FOR_MANA: Final = 73
+COUNT: Final = 74
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -146,5 +147,6 @@ OWN_NAMES: Final = [
     "replaced",
     "copied",
     "emblem",
+    "tapped for mana",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

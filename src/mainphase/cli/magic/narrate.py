@@ -37,6 +37,7 @@ QUIET: Final = {
     "was not blocked",
     "keyword action",
     "cycled",
+    "tapped for mana",
 }
 """Kinds that only the full narration tells one by one."""
 TOLD_AFTER: Final = {

@@ -275,13 +275,34 @@ class AbilityCompiler(StaticCompiler):
     def triggered(self, definition: Definition, node: tree.Triggered) -> None:
         """A triggered ability: one compiled ability for each kind of event that triggers it."""
         if is_mana_ability(node):
-            raise self.unsupported(node, "a mana ability")
+            self.triggered_mana(definition, node)
+            return
         for pattern in self.outside().event(node.event):
             ability = self.add(definition, kinds.TRIGGERED, node)
             self.trigger(ability, node, pattern)
             ability.zone = works_in(node)
             (definition.triggered if ability.zone == zones.BATTLEFIELD else definition.elsewhere).append(ability)
         self.roles = type(self.roles)()
+
+    def triggered_mana(self, definition: Definition, node: tree.Triggered) -> None:
+        """A triggered mana ability as what it adds; it never runs as a program (605.4a)."""
+        event, content = node.event, node.content
+        if not isinstance(event, tree.TappedForMana) or node.per_turn or works_in(node) != zones.BATTLEFIELD:
+            raise self.unsupported(node, "a mana ability that triggers otherwise, limited, or from elsewhere")
+        if not isinstance(content, tree.Instructions) or not isinstance(content.effect, tree.AddMana):
+            raise self.unsupported(node, "a mana ability that does more than add mana")
+        added = content.effect
+        if isinstance(added.who, tree.EventPlayer) or event.who == tree.You():
+            added = tree.AddMana(added.mana, tree.You(), added.only_for, added.lasts)
+        else:
+            raise self.unsupported(node, "mana for another player than the one who taps")
+        ability = self.add(definition, kinds.TRIGGERED, node)
+        pattern = self.outside().event(event)[0]
+        ability.event, ability.pattern = pattern.kind, pattern.code
+        if node.condition is not None:
+            ability.condition = self.outside().condition(node.condition)
+        ability.mana = ManaAbility(-1, 0, self.outputs(added))
+        definition.triggered.append(ability)
 
     def trigger(self, ability: Ability, node: tree.Triggered, pattern: EventPattern) -> None:
         """What triggers the ability and what it does then."""

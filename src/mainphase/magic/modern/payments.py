@@ -20,6 +20,7 @@ from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import objects
 from mainphase.magic.mana import ANY_COLOR, RESTRICTED, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
+from mainphase.magic.modern.mana_triggers import any_mana_trigger, with_triggers
 from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
 from mainphase.magic.permanents import Permanent
 
@@ -62,6 +63,8 @@ def refresh_supply(game: ModernGame, player: i64) -> i64:
                 state = COMPLEX
         elif permanent.simple_mana == 0 and len(permanent.mana) > 0:
             state = COMPLEX
+    if any_mana_trigger(game):
+        state = COMPLEX
     game.fresh[player] = state
     return state
 
@@ -93,6 +96,7 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
             if can_use(permanent, ability):
                 template = ability.mana
                 if template is not None:
+                    template = with_triggers(game, player, slot, ability, template)
                     found.append(template.at(slot, index, slot, priority(permanent)))
             index += 1
     return found
@@ -213,10 +217,14 @@ def make_mana_with(
         for code in step.spent:
             changes.spend_mana(game, player, code, 1)
         changes.lose_life(game, player, step.life)
-        ability = game.permanents[step.source].mana[step.index]
+        permanent = game.permanents[step.source]
+        ability = permanent.mana[step.index]
         pay_source(game, player, step.source, ability)
+        source = permanent.ref
         for code in step.produced:
-            changes.add_mana(game, player, code, 1, game.ref(step.source))
+            changes.add_mana(game, player, code, 1, source)
+        if ability.taps == 1:
+            changes.tell_tapped_for_mana(game, player, source, len(step.produced))
     spent.extend(plan.spent)
     spent.extend(helped)
     return 2 * len(plan.life_slots)
@@ -295,6 +303,7 @@ def use_sources(game: ModernGame, player: i64, without: i64, need: list[int], sp
                         need[type] = need[type] - 1
                         changes.tap(game, slot)
                         changes.add_mana(game, player, type, 1, permanent.ref)
+                        changes.tell_tapped_for_mana(game, player, permanent.ref, 1)
                         spent.append(type)
         lands = False
 

@@ -17,7 +17,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # conditions
     # durations
     # events
-    tree.TappedForMana,
     # instructions on objects
     tree.Goad,
     tree.BecomeBlocked,
@@ -84,7 +83,8 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Modal: "X modes",
     tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana, give "
     "a variable amount, have a condition or neither {T} nor a sacrifice",
-    tree.Triggered: "mana abilities",
+    tree.Triggered: "mana abilities that trigger otherwise than as a permanent is tapped for mana, that are limited, "
+    "from elsewhere, do more than add mana, or add it for another player than the one who taps",
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered); combat restrictions",

@@ -51,7 +51,7 @@ def notice_permanent(
     elif len(game.past.arrived) > 0:
         new = permanent.ref in game.past.arrived
     for ability in permanent.triggered:
-        if ability.event == kind:
+        if ability.event == kind and ability.mana is None:
             if (not gone or ability.looks_back != 0) and (not new or ability.looks_back == 0):
                 may_trigger(
                     game, ability, permanent.controller, permanent.ref, ability.home, ability.index, NOTHING,

@@ -22,6 +22,7 @@ from mainphase.magic.modern import asks, cost_objects, payments
 from mainphase.magic.modern.billing import item_bill, lock, mana_cost
 from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
+from mainphase.magic.modern.mana_triggers import with_triggers
 from mainphase.magic.payment import ManaAbility, spendable, still_payable
 
 USE_MANA: Final = 1
@@ -333,7 +334,8 @@ PAY.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=S
 
 # --- 605.3: using a mana ability by hand -------------------------------------------------------------------------
 # Registers: `a` the slot, `b` its place among `mana`, `d` the
-# reference of the source, `e` the unit that is being settled, `f` 1 while it pays for the newest object on the
+# reference of the source, `c` 1 if it is tapped, `e` the unit that is being settled, `f` 1 while it pays for the newest
+# object on the
 # stack; `data` the pairs (code, symbol) that have paid its price, then the units that it gives.
 
 
@@ -344,8 +346,10 @@ def paid_for(game: ModernGame, frame: Frame) -> Cost:
 
 def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
     """What the ability costs and gives."""
-    template = game.permanents[frame.a].mana[frame.b].mana
-    return template if template is not None else NO_MANA
+    ability = game.permanents[frame.a].mana[frame.b]
+    if ability.mana is None:
+        return NO_MANA
+    return with_triggers(game, frame.player, frame.a, ability, ability.mana)
 
 
 def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
@@ -434,6 +438,7 @@ def output_chosen(game: ModernGame, frame: Frame) -> None:
     ability = game.permanents[frame.a].mana[frame.b]
     template = template_of(game, frame)
     frame.data = template.outputs[frame.answer][:]
+    frame.c = ability.taps
     payments.pay_source(game, frame.player, frame.a, ability)
     changes.lose_life(game, frame.player, template.life)
 
@@ -441,6 +446,8 @@ def output_chosen(game: ModernGame, frame: Frame) -> None:
 def choose_unit(game: ModernGame, frame: Frame) -> None:
     """A mana of several possible types: the player chooses which."""
     if frame.e == len(frame.data):
+        if frame.c == 1:
+            changes.tell_tapped_for_mana(game, frame.player, frame.d, frame.e)
         frame.pc = frame.proc.size
         return
     mask: i64 = frame.data[frame.e]
