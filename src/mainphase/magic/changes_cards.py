@@ -133,6 +133,8 @@ def enter_as(game: MagicGame, entries: list[Proposed]) -> None:
         permanent = settle(game, slot, entry.player, entry.tapped, definition, NONE)
         entry.became = permanent.ref
         give_counters(game, permanent, entry.counters)
+        if len(game.past.links) > 0:
+            carry_links(game, old[-1], permanent.ref)
     here: i64 = game.where
     i: i64 = 0
     while i < len(entries):
@@ -143,6 +145,16 @@ def enter_as(game: MagicGame, entries: list[Proposed]) -> None:
         tell_entered(game, permanent, old[i], came_from[i])
         i += 1
     game.where = here
+
+
+def carry_links(game: MagicGame, old: i64, new: i64) -> None:
+    """What was chosen as an object was about to enter is known to the permanent that it became (607.2d)."""
+    i: i64 = 0
+    links = game.past.links
+    while i < len(links):
+        if links[i] == old:
+            links[i] = new
+        i += 3
 
 
 def starting_counters(definition: Definition) -> list[int]:

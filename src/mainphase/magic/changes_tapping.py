@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.magic import kinds
+from mainphase.magic.changes_points import remove_counters
+from mainphase.magic.changes_replacing import STUN_COUNTER, has_counter
 from mainphase.magic.continuous import AS_HASTY
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.keywords import HASTE
@@ -23,9 +25,12 @@ def tap(game: MagicGame, slot: i64) -> None:
 
 
 def untap(game: MagicGame, slot: i64) -> None:
-    """Untap the permanent if it is tapped."""
+    """Untap the permanent if it is tapped; a stun counter is removed instead (122.1d)."""
     permanent = game.permanents[slot]
     if permanent.tapped != 0 and permanent is not BLANK:
+        if len(permanent.counters) > 0 and has_counter(game, permanent, STUN_COUNTER):
+            remove_counters(game, permanent.ref, 2, 1, game.setup.counter(STUN_COUNTER))
+            return
         permanent.tapped = 0
         game.fresh[permanent.controller] = 0
         game.emit(kinds.UNTAPPED, permanent.controller, permanent.ref, 0, 0)

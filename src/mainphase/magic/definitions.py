@@ -329,9 +329,9 @@ class Setup:
     `definitions[0]` stands for nothing. `programs` are the effect programs by number, `costs` the mana costs
     that programs ask for, `extras` the delayed and reflexive triggered abilities that they create. `subtypes`,
     `counters` and `names` turn the numbers of subtypes, of kinds of counter and of names that code speaks of into
-    words. `replacings` are all replacement and prevention effects by number, `own_replaces` the mask of those that work
-    from outside the battlefield. `walker_types` are the numbers of the planeswalker types (205.3j), `creature_types`
-    and `land_types` those among which players choose,
+    words. `replacings` are all replacement and prevention effects by number, `replaces` the mask of what they concern,
+    `own_replaces` that of those that work from outside the battlefield. `walker_types` are the numbers of the
+    planeswalker types (205.3j), `creature_types` and `land_types` those among which players choose,
     `recorded` the kinds of event of which somebody asks later whether they happened this turn,
     `asks_back` is 1 if somebody asks about the last turn, `asks_cast`
     if somebody asks whether something was cast. `digest` is the hash of all declarations. `crown` are the
@@ -347,6 +347,7 @@ class Setup:
     programs: list[list[int]]
     replacings: list[Replacing]
     own_replaces: i64
+    replaces: i64
     costs: list[Cost]
     extras: list[Ability]
     recorded: list[int]
@@ -372,6 +373,7 @@ class Setup:
         self.programs = []
         self.replacings = []
         self.own_replaces = 0
+        self.replaces = 0
         self.costs = []
         self.effects = []
         self.far_statics = 0

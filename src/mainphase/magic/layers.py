@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import continuous as cont
 from mainphase.magic import zones
+from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.continuous import ContinuousEffect, single
 from mainphase.magic.definitions import Ability
 from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
@@ -36,19 +37,42 @@ def renew(game: MagicGame) -> None:
     again = True
     while again:
         game.stale = 0
-        work = Work(game)
-        gather_permanents(work)
-        gather_lasting(work)
-        copy_layer(work)
-        gather_statics(work)
-        layer: i64 = cont.CONTROL
-        while layer <= cont.SWITCH:
-            if layer == cont.ADD:
-                count_counters(work)
-            run_layer(work, layer)
-            layer += 1
-        run_layer(work, cont.RULES)
-        again = conclude(work)
+        again = conclude(derive(game))
+    if game.setup.replaces != 0:
+        refresh_effects(game)
+
+
+def derive(game: MagicGame) -> Work:
+    """One pass over the layers; what follows from it is still to be done."""
+    work = Work(game)
+    gather_permanents(work)
+    gather_lasting(work)
+    copy_layer(work)
+    gather_statics(work)
+    layer: i64 = cont.CONTROL
+    while layer <= cont.SWITCH:
+        if layer == cont.ADD:
+            count_counters(work)
+        run_layer(work, layer)
+        layer += 1
+    run_layer(work, cont.RULES)
+    return work
+
+
+def try_entering(game: MagicGame, permanent: Permanent) -> None:
+    """Give a permanent that has not entered yet the characteristics that it would have on the battlefield (614.12)."""
+    slot: i64 = permanent.ref & SLOT_MASK
+    before: i64 = game.zone[slot]
+    zone: i64 = zones.of(permanent.controller, zones.BATTLEFIELD)
+    permanent.timestamp = game.clock + 1
+    game.permanents[slot] = permanent
+    game.zones[zone].append(slot)
+    game.zone[slot] = zone
+    derive(game)
+    game.zone[slot] = before
+    game.zones[zone].pop()
+    game.permanents[slot] = BLANK
+    derive(game)  # all others as they are
 
 
 def gather_permanents(work: Work) -> None:

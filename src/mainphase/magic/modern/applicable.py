@@ -11,10 +11,12 @@ from mainphase.magic import replacing as changing
 from mainphase.magic import zones
 from mainphase.magic.changes import FINALITY_COUNTER, SHIELD_COUNTER, has_counter
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import CANT_BE_REGENERATED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER, Ability
 from mainphase.magic.expressions import holds
 from mainphase.magic.expressions_events import fits_event
 from mainphase.magic.expressions_facts import is_player, types_of
+from mainphase.magic.layers import try_entering
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.proposing import bit_of, definition_entering
 from mainphase.magic.permanents import BLANK, Permanent
@@ -39,8 +41,13 @@ def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
     """Every effect that may be chosen now, three numbers each; those that must come first alone (616.1a-e)."""
     bit = bit_of(proposed)
     entering: bool = bit == ENTER_BIT
+    statics: list[Ability] = []
     if entering:
-        game.memory.append(as_entering(game, proposed))
+        would_be = as_entering(game, proposed)
+        game.memory.append(would_be)
+        statics = would_be.statics
+    elif proposed.object != 0 and proposed.object & SLOT_MASK < PLAYER_SLOT:
+        statics = game.definitions[proposed.object & SLOT_MASK].statics
     found: list[int] = []
     if game.replacing & bit != 0:
         player: i64 = 0
@@ -56,9 +63,7 @@ def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
         built_in(game, proposed, found)
     moves = proposed.kind == changing.MOVE or proposed.kind == changing.DISCARD
     if moves and game.permanents[proposed.object & SLOT_MASK] is BLANK:
-        own = definition_entering(game, proposed)
-        if own.replaces & bit != 0:
-            from_statics(game, proposed, bit, own.statics, proposed.object, proposed.player, found)
+        from_statics(game, proposed, bit, statics, proposed.object, proposed.player, found)
     if entering:
         game.memory.pop()
     return first_ones(game, found)
@@ -82,9 +87,22 @@ def as_entering(game: ModernGame, proposed: Proposed) -> Permanent:
         elif proposed.counters[i] == 1:
             permanent.minus += proposed.counters[i + 2]
         i += 3
-    permanent.power += permanent.plus - permanent.minus
-    permanent.toughness += permanent.plus - permanent.minus
+    if game.complex != 0 or changes_itself(permanent):
+        if game.stale != 0:
+            game.refresh()
+        try_entering(game, permanent)
+    else:
+        permanent.power += permanent.plus - permanent.minus
+        permanent.toughness += permanent.plus - permanent.minus
     return permanent
+
+
+def changes_itself(permanent: Permanent) -> bool:
+    """Whether a static ability of its own may change its characteristics."""
+    for ability in permanent.statics:
+        if ability.effect is not None:
+            return True
+    return False
 
 
 def from_statics(
@@ -178,7 +196,9 @@ def shield_applies(game: ModernGame, proposed: Proposed, shield: Shield, bit: i6
     if len(shield.origins) > 0 and proposed.source not in shield.origins:
         return False
     if replacing.form == REGENERATE:
-        return proposed.flags & NO_REGENERATION == 0
+        if proposed.flags & NO_REGENERATION != 0:
+            return False
+        return game.permanent(proposed.object).rules & CANT_BE_REGENERATED == 0
     if replacing.form == REDIRECT and not can_take(game, shield.to):
         return False
     return fits(game, proposed, replacing, shield.source, shield.controller, shield.values)

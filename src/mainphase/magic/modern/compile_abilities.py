@@ -173,6 +173,7 @@ class AbilityCompiler(StaticCompiler):
             ability.replacing = replacing
             definition.statics.append(ability)
             definition.replaces |= replacing.mask
+            self.setup.replaces |= int(replacing.mask)
 
     def parameter(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """Keywords that say from what, or how much: protection (702.16), toxic (702.164)."""
@@ -185,6 +186,7 @@ class AbilityCompiler(StaticCompiler):
                 raise self.unsupported(node, "from players")
             ability.protection = self.outside().filter(node.quality)
             definition.replaces |= DAMAGE_BIT
+            self.setup.replaces |= DAMAGE_BIT
         else:
             raise self.unsupported(node, node.keyword)
         definition.statics.append(ability)

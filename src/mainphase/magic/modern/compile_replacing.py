@@ -50,6 +50,20 @@ class ReplacingWriter(ControlWriter):
         """An encoder for what is looked at while no program runs."""
         raise NotImplementedError
 
+    entering = False
+    """Whether a program is written that runs while its source is about to enter."""
+
+    def object_effect(self, node: tree.ObjectEffect) -> None:
+        """As for every program; what enters may become a copy as it does so (616.1c)."""
+        if self.entering and isinstance(node, tree.Continuous) and isinstance(node.what, tree.This):
+            match node.changes:
+                case (tree.BecomeCopy(of),):
+                    self.op(codes.ENTER_COPY, self.objects(of))
+                    return
+                case _:
+                    raise self.unsupported(node, "with exceptions")
+        super().object_effect(node)
+
     def numbered(self, replacing: Replacing) -> Replacing:
         """Give the effect its number."""
         replacing.index = len(self.setup.replacings)
@@ -81,7 +95,7 @@ class ReplacingWriter(ControlWriter):
             case tree.AsEnters():
                 replacing = Replacing(changing.MOVE, changing.ENTER_BIT, changing.AS_ENTERS, node.RULE, node)
                 self.what_enters(replacing, tree.This())
-                replacing.program = self.program_of(node.effect, EventRoles(), None)
+                replacing.program = self.program_of(node.effect, EventRoles(), None, True)
                 if any(isinstance(part, tree.BecomeCopy) for part in walk(node)):
                     replacing.order = changing.COPY_FIRST
         return self.numbered(replacing)
@@ -171,9 +185,13 @@ class ReplacingWriter(ControlWriter):
         if rest:
             replacing.after = self.program_of(tree.Sequence(tuple(rest)), roles, writer)
 
-    def program_of(self, effect: tree.Effect, roles: EventRoles, creator: ControlWriter | None) -> int:
+    def program_of(
+        self, effect: tree.Effect, roles: EventRoles, creator: ControlWriter | None, entering: bool = False
+    ) -> int:
         """The number of a program of its own; one that a resolving spell or ability creates finds its registers."""
         writer = self.nested_writer()
+        if isinstance(writer, ReplacingWriter):
+            writer.entering = entering
         if creator is not None:
             writer.kept, writer.saved, writer.new_part = creator.kept, creator.saved, creator.new_part
         writer.roles = roles

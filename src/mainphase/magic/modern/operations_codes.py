@@ -197,6 +197,8 @@ SHIELD: Final = 150
 """SHIELD replacing once lists given DURATION VALUE [OBJECTS] [OBJECTS] [OBJECTS]: an effect begins to wait. It keeps
 the first `lists` kept lists. `given`: 1 what it protects, 2 the sources it concerns, 4 where damage goes instead. The
 value is how much it prevents or redirects in all (-1: any amount)."""
+ENTER_COPY: Final = 151
+"""ENTER_COPY OBJECTS: what is about to enter will be a copy of the first of them (707.5)."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -318,6 +320,7 @@ _RULES: Final[dict[int, str]] = {
     EXCHANGE_CONTROL: "701.12b",
     EXILE_UNTIL: "610.3",
     SHIELD: "614.3",
+    ENTER_COPY: "707.5",
     END_TURN: "724.1",
     END_COMBAT: "724.2",
     CONTROL_TURN: "723.1",

@@ -16,6 +16,9 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
 from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import at_once, propose_tokens
+from mainphase.magic.replacing import CREATE, CREATE_BIT, ENTER_BIT
 
 
 def operate_permanents(
@@ -52,8 +55,13 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
     count = value(game, context, code, at + 4)
     of: i64 = at + 4 + code[at + 5]
     made: list[int] = []
+    base: i64 = len(game.proposed)
     for ref in objects(game, context, code, of):
         definition = definition_of(game, ref)
+        if not at_once(game, CREATE_BIT | ENTER_BIT) or definition.replaces & ENTER_BIT != 0:
+            for player in seats(game, context, code, of + code[of + 1]):
+                propose_tokens(game, definition, player, count, code[at + 2] & 1)
+            continue
         players: list[int] = []
         if definition.index != 0:
             for player in seats(game, context, code, of + code[of + 1]):
@@ -63,6 +71,9 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
                     i += 1
         made.extend(changes.create_tokens(game, definition, players, code[at + 2] & 1))
     kept: i64 = code[at + 3]
+    if len(game.proposed) > base:
+        happen(game, base, kept, CREATE, True)
+        return 0
     if kept >= 0:
         clear_kept(frame, kept)
         keep_items(frame, kept, made)

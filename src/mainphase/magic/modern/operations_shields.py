@@ -1,4 +1,4 @@
-"""The effect operation that leaves a replacement or prevention effect behind (614.3, 615.3, 701.19a)."""
+"""Effect operations about what may happen: effects that wait (614.3, 615.3, 701.19a), entering as a copy (707.5)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from mainphase.magic import changes
 from mainphase.magic import replacing as changing
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects, value
+from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_lasting import set_duration
+from mainphase.magic.modern.proposing import entering
 from mainphase.magic.replacing import Shield
 
 
@@ -61,3 +63,11 @@ def begin_shields(game: ModernGame, frame: Frame, context: Context, code: list[i
         shield.part_serial = last.serial
         shield.whose = last.whose
         changes.begin_shield(game, shield)
+
+
+def enter_as_copy(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
+    """ENTER_COPY: what is about to enter takes the copiable values of another object."""
+    entry = entering(game, context.source)
+    others = objects(game, context, code, at + 2)
+    if entry is not None and len(others) > 0:
+        entry.definition = definition_of(game, others[0]).index

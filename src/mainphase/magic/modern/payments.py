@@ -21,6 +21,7 @@ from mainphase.magic.expressions import objects
 from mainphase.magic.mana import ANY_COLOR, RESTRICTED, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.mana_triggers import any_mana_trigger, with_triggers
+from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
 from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
 from mainphase.magic.permanents import Permanent
 
@@ -216,7 +217,7 @@ def make_mana_with(
             continue
         for code in step.spent:
             changes.spend_mana(game, player, code, 1)
-        changes.lose_life(game, player, step.life)
+        lose_life(game, player, step.life)
         permanent = game.permanents[step.source]
         ability = permanent.mana[step.index]
         pay_source(game, player, step.source, ability)
@@ -238,7 +239,7 @@ def pay_source(game: ModernGame, player: i64, slot: i64, ability: Ability) -> No
         changes.untap(game, slot)
     for part in ability.costs:
         if part.kind == costs.SACRIFICE and len(part.what) == 0:
-            changes.sacrifice(game, game.ref(slot))
+            sacrifice_one(game, game.ref(slot))
 
 
 def quick_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: list[int]) -> bool:
@@ -349,7 +350,7 @@ def pay_mana(game: ModernGame, player: i64, cost: Cost) -> bool:
     spent: list[int] = []
     life = make_mana(game, player, cost, NOBODY, spent)
     spend(game, player, spent)
-    changes.lose_life(game, player, life)
+    lose_life(game, player, life)
     return True
 
 
@@ -357,13 +358,13 @@ def pay_with(game: ModernGame, player: i64, part: CostPart, ref: i64) -> None:
     """Pay one unit of a part of a cost with the object `ref`."""
     slot: i64 = ref & 4095
     if part.kind == costs.SACRIFICE:
-        changes.sacrifice(game, ref)
+        sacrifice_one(game, ref)
     elif part.kind == costs.DISCARD or part.kind == costs.DISCARD_RANDOM:
-        changes.discard(game, player, slot)
+        discard_one(game, player, slot)
     elif part.kind == costs.EXILE:
-        changes.put(game, slot, zones.EXILE)
+        move_one(game, slot, zones.EXILE)
     elif part.kind == costs.RETURN:
-        changes.put(game, slot, zones.HAND)
+        move_one(game, slot, zones.HAND)
     elif part.kind == costs.TAP_OTHERS:
         changes.tap(game, slot)
     elif part.kind == costs.REVEAL:

@@ -12,7 +12,7 @@ from mainphase.magic.definitions import CREATURE, PERMANENT
 from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.keywords import INFECT, LIFELINK, WITHER
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.proposing import definition_entering
+from mainphase.magic.modern.proposing import definition_entering, impossible
 from mainphase.magic.proposals import (
     BOTTOM,
     COMBAT,
@@ -55,6 +55,8 @@ def part(game: ModernGame, index: i64, kind: i64, ref: i64, player: i64, amount:
     proposed = Proposed(kind, ref, player, whole.source, amount)
     proposed.cause = index + 1
     proposed.where = whole.where
+    if impossible(game, kind, player):
+        proposed.state = GONE
     game.proposed.append(proposed)
     return proposed
 

@@ -10,11 +10,13 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import replacing as changing
 from mainphase.magic import zones
+from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW, CANT_GAIN_LIFE, CANT_LOSE_LIFE
 from mainphase.magic.definitions import Definition
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import BLANK
-from mainphase.magic.proposals import Proposed
+from mainphase.magic.players import NO_LIMIT
+from mainphase.magic.proposals import GONE, Proposed
 from mainphase.magic.replacing import COLLECTING, ENTER_BIT, GRAVEYARD_BIT, MOVE_BIT
 
 HAPPENING: Final[list[Procedure]] = []
@@ -55,6 +57,18 @@ def happening(game: ModernGame) -> Frame | None:
     return None
 
 
+def impossible(game: ModernGame, kind: i64, player: i64) -> bool:
+    """Whether the change cannot happen at all, so that nothing replaces it (614.17c)."""
+    if kind == changing.GAIN_LIFE:
+        return game.players[player].cant & CANT_GAIN_LIFE != 0
+    if kind == changing.LOSE_LIFE:
+        return game.players[player].cant & CANT_LOSE_LIFE != 0
+    if kind == changing.DRAW:
+        state = game.players[player]
+        return state.cant & CANT_DRAW != 0 or (state.draw_most != NO_LIMIT and state.drawn >= state.draw_most)
+    return False
+
+
 def propose(game: ModernGame, kind: i64, ref: i64, player: i64, source: i64, amount: i64) -> Proposed:
     """Add a change to those that are about to happen.
 
@@ -62,6 +76,8 @@ def propose(game: ModernGame, kind: i64, ref: i64, player: i64, source: i64, amo
     """
     proposed = Proposed(kind, ref, player, source, amount)
     proposed.where = game.where
+    if impossible(game, kind, player):
+        proposed.state = GONE
     if len(game.proposed) > 0:
         frame = happening(game)
         if frame is not None and (frame.e == FOLLOWING or game.replacing & COLLECTING != 0):
@@ -120,7 +136,7 @@ def propose_destroy(game: ModernGame, ref: i64, source: i64, flags: i64) -> None
 
 def propose_sacrifice(game: ModernGame, ref: i64) -> None:
     """The controller of a permanent sacrifices it."""
-    if game.on_battlefield(ref):
+    if game.on_battlefield(ref) and game.permanent(ref).rules & CANT_BE_SACRIFICED == 0:
         propose(game, changing.SACRIFICE, ref, game.permanent(ref).controller, 0, 1)
 
 

@@ -85,6 +85,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     "a variable amount, have a condition or neither {T} nor a sacrifice",
     tree.Triggered: "mana abilities that trigger otherwise than as a permanent is tapped for mana, that are limited, "
     "from elsewhere, do more than add mana, or add it for another player than the one who taps",
+    tree.AsEnters: "as a copy with exceptions",
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered); combat restrictions",

@@ -40,11 +40,24 @@ from mainphase.magic.modern.proposing import (
     HAPPENING,
     MODIFYING,
     SETTLING,
+    at_once,
+    move_bit,
     propose,
+    propose_life,
+    propose_move,
+    propose_sacrifice,
     with_applied,
 )
 from mainphase.magic.proposals import DONE, GONE, OPEN, UNPREVENTABLE, Proposed
-from mainphase.magic.replacing import COLLECTING, Replacing, Shield
+from mainphase.magic.replacing import (
+    COLLECTING,
+    DISCARD_BIT,
+    GRAVEYARD_BIT,
+    LOSE_BIT,
+    SACRIFICE_BIT,
+    Replacing,
+    Shield,
+)
 
 FIND: Final = 0
 OFFER: Final = 2
@@ -455,6 +468,67 @@ HAPPEN: Final = Procedure(
 )
 HAPPEN.check(find=FIND, offer=OFFER, decide=DECIDE, apply=APPLY, perform_all=PERFORM, follow=FOLLOW)
 HAPPENING.append(HAPPEN)
+
+
+# --- single changes in a stage that ends with them: costs, turn-based actions -------------------------------------
+
+
+def sacrifice_one(game: ModernGame, ref: i64) -> None:
+    """Its controller sacrifices the permanent."""
+    if at_once(game, SACRIFICE_BIT | GRAVEYARD_BIT):
+        changes.sacrifice(game, ref)
+        return
+    base: i64 = len(game.proposed)
+    propose_sacrifice(game, ref)
+    happen(game, base, -1, changing.SACRIFICE, False)
+
+
+def discard_one(game: ModernGame, player: i64, slot: i64) -> None:
+    """The player discards the card."""
+    if at_once(game, DISCARD_BIT | GRAVEYARD_BIT):
+        changes.discard(game, player, slot)
+        return
+    base: i64 = len(game.proposed)
+    propose(game, changing.DISCARD, game.ref(slot), player, 0, 1)
+    happen(game, base, -1, changing.DISCARD, False)
+
+
+def move_one(game: ModernGame, slot: i64, to: i64) -> None:
+    """The card goes to its owner's zone of that kind."""
+    if at_once(game, move_bit(to)):
+        changes.put(game, slot, to)
+        return
+    base: i64 = len(game.proposed)
+    propose_move(game, game.ref(slot), to)
+    happen(game, base, -1, changing.MOVE, False)
+
+
+def mill_some(game: ModernGame, player: i64, count: i64) -> None:
+    """The top cards of the library go into the graveyard."""
+    library = game.library(player)
+    slots = library[len(library) - count :] if count < len(library) else library[:]
+    slots.reverse()
+    base: i64 = len(game.proposed)
+    now = at_once(game, GRAVEYARD_BIT)
+    changes.begin_batch(game)
+    for slot in slots:
+        if now:
+            changes.put(game, slot, zones.GRAVEYARD)
+        else:
+            propose_move(game, game.ref(slot), zones.GRAVEYARD)
+    changes.end_batch(game)
+    if not now:
+        happen(game, base, -1, changing.MOVE, False)
+
+
+def lose_life(game: ModernGame, player: i64, amount: i64) -> None:
+    """The player loses that much life, as a payment for example (119.4)."""
+    if at_once(game, LOSE_BIT):
+        changes.lose_life(game, player, amount)
+        return
+    base: i64 = len(game.proposed)
+    propose_life(game, player, -amount)
+    happen(game, base, -1, changing.LOSE_LIFE, False)
 
 
 # --- 121.2: drawing several cards. `data` holds pairs (player, cards still to be drawn), `a` how many were drawn ---

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, costs, zones
+from mainphase.magic import changes, costs
 from mainphase.magic.bills import FREE, Bill, CostPart
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
@@ -23,6 +23,7 @@ from mainphase.magic.modern.billing import item_bill, lock, mana_cost
 from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
 from mainphase.magic.modern.mana_triggers import with_triggers
+from mainphase.magic.modern.procedures.happening import lose_life, mill_some
 from mainphase.magic.payment import ManaAbility, spendable, still_payable
 
 USE_MANA: Final = 1
@@ -184,13 +185,9 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     context.x = item.x
     count: i64 = frame.d if frame.b > 0 else value(game, context, part.count, 0)
     if part.kind == costs.LIFE:
-        changes.lose_life(game, frame.player, count)
+        lose_life(game, frame.player, count)
     elif part.kind == costs.MILL:
-        changes.begin_batch(game)
-        while count > 0:
-            changes.put(game, game.library(frame.player)[-1], zones.GRAVEYARD)
-            count -= 1
-        changes.end_batch(game)
+        mill_some(game, frame.player, count)
     elif part.kind == costs.REMOVE_COUNTERS:
         changes.remove_counters(game, item.source, part.counter_kind, count, part.counter)
     elif part.kind == costs.PUT_COUNTERS:
@@ -280,7 +277,7 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
     """The mana is spent: as planned, or by hand one mana at a time."""
     if game.manual == 0:
         payments.spend(game, frame.player, frame.data)
-        changes.lose_life(game, frame.player, frame.e)
+        lose_life(game, frame.player, frame.e)
         frame.pc = frame.proc.size
         return
     cost = cost_left(game, frame)
@@ -292,7 +289,7 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
     for pair in spendable(cost, owner.pool, [], owner.life_to_pay()):
         game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
     if len(game.legal) == 0:  # only Phyrexian symbols are left: life pays
-        changes.lose_life(game, frame.player, 2 * len(cost.phyrexian))
+        lose_life(game, frame.player, 2 * len(cost.phyrexian))
         frame.pc = frame.proc.size
         return
     game.ask(asks.SPEND_MANA, frame.player)
@@ -440,7 +437,7 @@ def output_chosen(game: ModernGame, frame: Frame) -> None:
     frame.data = template.outputs[frame.answer][:]
     frame.c = ability.taps
     payments.pay_source(game, frame.player, frame.a, ability)
-    changes.lose_life(game, frame.player, template.life)
+    lose_life(game, frame.player, template.life)
 
 
 def choose_unit(game: ModernGame, frame: Frame) -> None:

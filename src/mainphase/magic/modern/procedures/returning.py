@@ -13,7 +13,10 @@ from mainphase.magic.attaching import is_aura_card
 from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.lasting import Returning
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.auras import PUT_AURAS
+from mainphase.magic.modern.procedures.auras import PUT_AURAS, enters_at_once
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import propose_enter
+from mainphase.magic.replacing import MOVE
 
 REGISTERS: Final = 8
 
@@ -43,9 +46,18 @@ def give_back(game: ModernGame, frame: Frame) -> None:
                     owners.append(game.owner[slot])
             i += 2
     game.held = left
-    if not auras:
+    now = not auras and enters_at_once(game, slots)
+    if now:
         changes.enter_together(game, slots, owners, 0)
     changes.end_batch(game)
+    if not now and not auras:
+        base: i64 = len(game.proposed)
+        i = 0
+        while i < len(slots):
+            propose_enter(game, game.ref(slots[i]), owners[i], 0)
+            i += 1
+        happen(game, base, -1, MOVE, False)
+        return
     if auras:
         frame.data = [0] * REGISTERS
         entering = game.call(PUT_AURAS)

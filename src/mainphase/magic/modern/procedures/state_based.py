@@ -81,7 +81,7 @@ from mainphase.magic.modern.procedures.variant_actions import (
     team_lifeless,
     team_poisoned,
 )
-from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move
+from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move, propose_sacrifice
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT
@@ -328,6 +328,8 @@ def perform(game: ModernGame, frame: Frame) -> None:
         elif not now:
             if how == DESTROY:
                 propose_destroy(game, game.ref(slot), 0, 0)
+            elif how == SACRIFICE:
+                propose_sacrifice(game, game.ref(slot))
             else:
                 propose_move(game, game.ref(slot), zones.GRAVEYARD)
         elif how == DESTROY:
