@@ -212,6 +212,8 @@ def settle(
             definition = game.definitions[slot]
     if source == zones.STACK and len(game.casts) > 0:
         carry_cast(game, old, new)
+    if len(game.past.links) > 0:
+        game.past.carry_links(old, new)
     permanent = Permanent(new, controller, definition)
     permanent.tapped = tapped
     permanent.counters = counters

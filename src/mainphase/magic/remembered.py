@@ -57,6 +57,14 @@ class Remembered:
         for item in self.former:
             item.save(out)
 
+    def carry_links(self, old: i64, new: i64) -> None:
+        """What was chosen as the object enters, or exiled for its casting, is linked to the permanent (607.2d, q)."""
+        i: i64 = 0
+        while i < len(self.links):
+            if self.links[i] == old:
+                self.links[i] = new
+            i += 3
+
     def spell(self, ref: i64) -> Item | None:
         """The spell with that reference as it last was on the stack."""
         i: i64 = len(self.former) - 1

@@ -364,6 +364,25 @@ def test_607_2a_not_a_card_that_has_left_exile_and_come_back() -> None:
     assert play.life("A") == 22
 
 
+@pytest.mark.covers("607.2d", "614.1c")
+def test_607_2d_the_colour_chosen_as_it_entered() -> None:
+    as_enters = tree.AsEnters(tree.ChooseWord("color", "colour"))
+    of_it = select(tree.ChosenQuality("colour"), zone="stack")
+    prism = enchantment("Prism", "{0}", as_enters, triggered(tree.Casts(YOU, of_it), gain_life(1)))
+    red, green = instant("Red", "{R}", spell(draw())), instant("Green", "{G}", spell(draw()))
+    play = Play(Side(battlefield=["Mountain", "Forest", "Mountain"], hand=[prism, prism, red, green, red]), Side())
+    play.to("precombat main")
+    for colour in (3, 4):
+        play.cast("Prism")
+        play.pass_all()
+        play.answer(f"type {colour}")
+    first, second = (play.game.ref(slot) for slot in play.slots("Prism"))
+    for name, source in (("Red", first), ("Green", second), ("Red", first)):
+        play.cast(name)
+        assert [item.source for item in play.game.stack[1:]] == [source]
+        play.resolve_all()
+
+
 @pytest.mark.covers("607.2d")
 def test_607_2d_the_last_chosen_colour() -> None:
     quality = tree.ChosenQuality("colour")
