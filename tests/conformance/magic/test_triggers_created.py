@@ -23,12 +23,15 @@ from mainphase.magic.abilities.build import (
     do,
     draw,
     gain_life,
+    has,
     instructions,
     lose_life,
     modal,
+    plus,
     put_counters,
     select,
     spell,
+    static,
     target,
     triggered,
     when_enters,
@@ -464,3 +467,58 @@ def test_608_2i_what_did_it_this_turn() -> None:
     play.cast("Rest")
     play.resolve()
     assert play.battlefield("A") == ["Bear"]
+
+
+# --- abilities that are granted -----------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("603.10a", "603.2")
+def test_603_10a_a_granted_ability_looks_back_too() -> None:
+    yard = enchantment("Yard", "{0}", static(select(CREATURE), has(triggered(tree.Dies(), gain_life(1)))))
+    all_of = select(tree.Not(tree.HasType("artifact")))
+    storm = instant("Storm", "{0}", spell(destroy(tree.All(all_of))))
+    play = Play(Side(battlefield=[yard, CAT, BEAR], hand=[storm]), Side(battlefield=[CAT]))
+    play.cast("Storm")
+    play.resolve()  # what grants it goes at the same time
+    while play.question == "order triggers":
+        play.answer(play.options[0])
+    assert sorted(item.controller for item in play.game.stack) == [0, 0, 1]
+    play.resolve_all()
+    assert (play.life("A"), play.life("B")) == (22, 21)
+
+
+@pytest.mark.covers("603.2h")
+def test_603_2h_a_granted_ability_counts_for_each_object() -> None:
+    once = tree.Triggered(tree.GainsLife(YOU), instructions(draw()), per_turn=1)
+    gift = enchantment("Gift", "{0}", static(select(CREATURE), has(once)))
+    breeze = instant("Breeze", "{0}", spell(gain_life(1)))
+    play = Play(Side(battlefield=[gift, CAT, BEAR], hand=[breeze, breeze]), Side())
+    for wanted in (["Bear", "Cat"], []):
+        play.cast("Breeze")
+        play.resolve()
+        while play.question == "order triggers":
+            play.answer(play.options[0])
+        assert sorted(play.stack) == wanted
+        play.resolve_all()
+
+
+@pytest.mark.covers("114.4", "604.2")
+def test_114_4_a_static_ability_of_an_emblem() -> None:
+    lord = static(select(CREATURE, tree.ControlledBy(YOU)), plus(1, 1))
+    play = Play(Side(battlefield=[CAT], hand=[instant("Crest", "{0}", spell(tree.GetEmblem((lord,))))]), Side(
+        battlefield=[CAT]))  # fmt: skip
+    play.cast("Crest")
+    play.resolve()
+    assert (play.size("Cat", 0), play.size("Cat", 1)) == ((2, 2), (1, 1))
+
+
+@pytest.mark.covers("603.2g")
+def test_603_2g_what_is_replaced_triggers_nothing() -> None:
+    instead = tree.Replacement(tree.GainsLife(YOU), tree.Draw())
+    ward = enchantment("Ward", "{0}", instead)
+    heard = enchantment("Ear", "{0}", triggered(tree.GainsLife(YOU), lose_life(1)))
+    breeze = instant("Breeze", "{0}", spell(gain_life(1)))
+    play = Play(Side(battlefield=[ward, heard], hand=[breeze]), Side())
+    play.cast("Breeze")
+    play.resolve()
+    assert (play.stack, play.count("drew"), play.life("A")) == ([], 1, 20)
