@@ -27,6 +27,9 @@ UNCLEAR: Final = "text.unclear"
 """The reason for a line whose words are known, but not what "it" or "that creature" points at."""
 
 _REMINDER: Final = re.compile(r"\([^()]*\)")
+# What older cards write in more words, and the short form that stands for two words.
+_ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntered|[Ee]ntering) the battlefield\b")
+_THERE: Final = re.compile(r"\b([Tt]here)'s\b")
 _PLAIN: Final = str.maketrans({"’": "'", "–": "—", "−": "-", "\u00a0": " "})
 
 
@@ -87,7 +90,8 @@ def without_name(line: str, name: str) -> str:
     for own in (name, name.split(",")[0], name.split(" of ")[0] if " of " in name else ""):
         if len(own) > 2:
             line = re.sub(rf"(?<!\w){re.escape(own.translate(_PLAIN))}(?!\w)", SELF, line)
-    return line
+    line = _ENTERS.sub(r"\1", line)
+    return _THERE.sub(r"\1 is", line)
 
 
 def reason_for(line: str) -> str:

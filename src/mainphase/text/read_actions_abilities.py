@@ -6,10 +6,11 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Marked, Noun
+from mainphase.text.read_nodes import Agent, Counted, Marked, Noun
 from mainphase.text.read_phrases import (
     change_for_each,
     number_of,
+    part_named,
     replaced,
     selector_of,
 )
@@ -240,3 +241,92 @@ def replacement_if(event: Any, condition: Any, instead: Any) -> Any:
 
 def replacement_may(event: Any, instead: Any) -> Any:
     return t.Replacement(event, instead, None, True)
+
+
+def chapter(*parts: Any) -> Any:
+    """Chapter numbers as on a Saga, and what they do."""
+    return t.Chapter(tuple(_ROMAN.index(word.lower()) + 1 for word in parts[:-1]), parts[-1])
+
+
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
+
+
+def static_if(what: Any, found: Any, condition: Any) -> Any:
+    return _static(what, found, condition)
+
+
+def damage_stays(what: Any) -> Any:
+    return _static(what, (t.DamageStays(),), None)
+
+
+def skip_your(word: str) -> Any:
+    return t.PlayerStatic(_YOU, (t.SkipEach(part_named(word)),))
+
+
+def skips_each(who: Any, whose: Any, word: str) -> Any:
+    return t.PlayerStatic(who, (t.SkipEach(part_named(word)),))
+
+
+def hand_size_is(who: Any, value: Any) -> Any:
+    return t.PlayerStatic(who, (t.HandLimit(value),))
+
+
+def player_static_your_turn(who: Any, rules: Any) -> Any:
+    return t.PlayerStatic(who, rules, t.TurnOf())
+
+
+def spells_uncountered(noun: Noun) -> Any:
+    return t.Static(selector_of(noun), (t.CantBe("countered"),)) if noun.zone == "stack" else REJECTED
+
+
+def no_activation(noun: Noun) -> Any:
+    return t.Static(selector_of(noun), (t.CantActivate(),))
+
+
+def no_activation_but_mana(noun: Noun) -> Any:
+    return t.Static(selector_of(noun), (t.CantActivate(False),))
+
+
+def prevents_some(to: Any, word: str) -> Any:
+    return t.PreventsDamage(t.Number(int(word)), to)
+
+
+def prevents_combat_by(source: Any) -> Any:
+    return t.PreventsDamage(None, None, source, True)
+
+
+def prevents_by(source: Any) -> Any:
+    return t.PreventsDamage(None, None, source)
+
+
+def prevents_combat_both(what: Any) -> Any:
+    return [t.PreventsDamage(None, what, None, True), t.PreventsDamage(None, None, what, True)]
+
+
+def enters_with_equal(what: Any, kind: str, value: Any) -> Any:
+    return t.EntersWithCounters(kind, value, what)
+
+
+def enters_tapped_with(what: Any, counters: Any) -> Any:
+    return [t.EntersTapped(what), t.EntersWithCounters(counters.values[1], counters.values[0], what)]
+
+
+def enters_with_some_for_each(what: Any, counters: Any, noun: Noun) -> Any:
+    count = t.Times(counters.values[0], t.Count(selector_of(noun)))
+    return t.EntersWithCounters(counters.values[1], count, what)
+
+
+def enters_tapped_if(condition: Any, what: Any) -> Any:
+    return t.EntersTapped(what, t.NotTrue(condition))
+
+
+def enters_paying_life(what: Any, word: str, *_: Any) -> Any:
+    pay = t.Cost((t.PayLife(t.Number(int(word))),))
+    return t.AsEnters(t.MayPay(pay, t.Nothing(), _YOU, t.Tap(t.This()))) if what == t.This() else REJECTED
+
+
+def enters_revealing(what: Any, found: Any, *_: Any) -> Any:
+    if what != t.This() or not isinstance(found, Counted):
+        return REJECTED
+    reveal: Any = t.Cost((t.PayReveal(found.what, found.count),))  # type: ignore[arg-type]
+    return t.AsEnters(t.MayPay(reveal, t.Nothing(), _YOU, t.Tap(t.This())))

@@ -257,3 +257,35 @@ def become_color(word: str) -> Any:
 
 def become_copy(of: Any) -> Any:
     return t.BecomeCopy(of)
+
+
+def cant_attack_unless(condition: Any) -> Any:
+    return t.CantAttack(unless=condition)
+
+
+def cant_block_unless(condition: Any) -> Any:
+    return t.CantBlock(unless=condition)
+
+
+def cant_attack_or_block_unless(condition: Any) -> Any:
+    return (t.CantAttack(unless=condition), t.CantBlock(unless=condition))
+
+
+def must_attack_whom(who: Any) -> Any:
+    return t.MustAttack(who)
+
+
+def must_block_what(what: Any) -> Any:
+    return t.MustBlock(what)
+
+
+def cant_block_what(what: Any) -> Any:
+    return t.CantBlock(t.Is(what))
+
+
+def cant_block_strong(value: Any) -> Any:
+    return t.CantBlock(t.StatIs("power", ">=", value))
+
+
+def cant_be_blocked_by(item: Any) -> Any:
+    return t.CantBeBlocked(_creature(item))

@@ -151,6 +151,8 @@ def unless_who(who: Any, cost: Any) -> Any:
 
 
 def unless(effect: Any, paid: Marked) -> Any:
+    if isinstance(effect, t.Continuous | t.PlayerContinuous):  # "can't attack unless …" is no instruction
+        return REJECTED
     return t.UnlessPays(paid.values[0], paid.values[1], effect)  # type: ignore[arg-type]
 
 
@@ -282,3 +284,38 @@ def skip_your_next_some(count: Any, word: str) -> Any:
 
 def control_next(who: Any, whom: Any) -> Any:
     return t.ControlNextTurn(whom, who)
+
+
+_PHASES = ("turn", "beginning", "main", "precombat main", "combat", "postcombat main", "ending")
+
+
+def extra_after_phase(added: Any) -> Any:
+    return extra_after_phase_who(None, added)
+
+
+def extra_after_phase_who(who: Any, added: Any) -> Any:
+    """After the phase going on: phases directly, steps in a phase of their own after it."""
+    parts, count = added.values
+    after: Any = None if parts[0] in _PHASES else Marked("this phase")
+    return t.ExtraParts(parts, after, who=who, count=count)
+
+
+def extra_after_step(added: Any) -> Any:
+    return extra_after_step_who(None, added)
+
+
+def extra_after_step_who(who: Any, added: Any) -> Any:
+    parts, count = added.values
+    return REJECTED if parts[0] in _PHASES else t.ExtraParts(parts, who=who, count=count)
+
+
+def skip_next_of(who: Any, count: Any, word: str) -> Any:
+    return t.SkipNext(part_named(word), who, count)
+
+
+def skip_the_next(count: Any, word: str) -> Any:
+    return t.SkipNext(part_named(word), _AGENT, count)
+
+
+def skip_of_that_turn(word: str) -> Any:
+    return Marked("skips", (part_named(word),))

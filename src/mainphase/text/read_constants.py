@@ -19,6 +19,22 @@ _END_OF_TURN = t.UntilEndOfTurn()
 _CREATURE = t.HasType("creature")
 
 CONSTANTS: Final[dict[str, Any]] = {
+    "cant_attack_or_block_alone": (t.CantAttack(alone=True), t.CantBlock(alone=True)),
+    "cant_attack_you": t.CantAttack(t.You()),
+    "must_attack_or_block": (t.MustAttack(), t.MustBlock()),
+    "doesnt_untap_now": t.DoesntUntap(),
+    "cant_be_sacrificed": t.CantBe("sacrificed"),
+    "cant_be_enchanted": t.CantBe("enchanted"),
+    "cant_be_equipped": t.CantBe("equipped"),
+    "cant_be_regenerated_now": t.CantBe("regenerated"),
+    "cant_be_targeted": t.CantBe("targeted"),
+    "every_type": t.HasAbility(t.KeywordAbility("changeling")),
+    "all_colors": t.BecomeColor(("W", "U", "B", "R", "G")),
+    "loses_everything": t.LosesAllAbilities(),
+    "loses_defender": t.LosesKeyword("defender"),
+    "nothing": t.Nothing(),
+    "exile_event": t.Exile(t.EventObject()),
+    "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),
     "colorless": t.ColorCount("=", 0),
     "multicolored": t.ColorCount(">=", 2),
     "monocolored": t.ColorCount("=", 1),

@@ -31,9 +31,9 @@ def grammar() -> Grammar:
     rows = Rows()
     for name, template in ROWS.items():
         rows.add(name, template)
-    for name, templates in MORE_ROWS.items():
-        for template in templates:
-            rows.add(name, template)
+    for name, entries in MORE_ROWS:
+        template, fixed = entries
+        rows.add(name, template, fixed)
     written = _written(rows)
     return Grammar(written + rows.rules)
 

@@ -7,7 +7,7 @@ from typing import Any
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
 from mainphase.magic.typeline import PERMANENT_TYPES
-from mainphase.text.read_nodes import NewTarget, Noun
+from mainphase.text.read_nodes import Marked, NewTarget, Noun
 from mainphase.text.read_words_matched import (
     NUMBER_WORDS,
     ONE_SUBTYPE,
@@ -85,6 +85,11 @@ def do(effects: Any) -> Any:
     """One instruction after another."""
     flat: list[Any] = []
     for effect in effects:
+        if isinstance(effect, Marked) and effect.name == "skips" and flat and isinstance(flat[-1], t.ExtraTurn):
+            turn = flat.pop()
+            skips: Any = (*turn.skips, *effect.values)
+            flat.append(t.ExtraTurn(turn.who, turn.count, skips))
+            continue
         flat.extend(effect.effects if isinstance(effect, t.Sequence) else [effect])
     return flat[0] if len(flat) == 1 else t.Sequence(tuple(flat))
 

@@ -55,6 +55,7 @@ _EVENT_AMOUNTS: Final = (
     t.DoesKeywordAction,
     t.Draws,
 )
+_IN_COMBAT: Final = (t.Attacks, t.Blocks, t.BecomesBlocked, t.IsUnblocked, t.PlayerAttacks)
 _MOVES: Final = (
     t.PutOntoBattlefield,
     t.ReturnToHand,
@@ -80,6 +81,7 @@ class Resolver:
         self.moving = False
         self.registers: set[str] = set()
         self.used: set[str] = set()
+        self.parts: list[str] = []
         self.numbers: list[str] = []
         self.words: list[tuple[str, str]] = []
         self.homes: dict[str, tuple[Any, Any]] = {}
@@ -314,6 +316,28 @@ class Resolver:
         quality = self._ChosenQuality(t.ChosenQuality("chosen color"))
         return t.ManaOfChosenColor(quality.register, self.node(node.amount))
 
+    def _ExtraParts(self, node: Any) -> Any:
+        fields = {name: getattr(node, name) for name in node.FIELDS}
+        if isinstance(node.after, Marked):
+            fields["after"] = self._phase()
+        return self._plain(t.ExtraParts(**fields))
+
+    def _phase(self) -> Any:
+        """The phase going on when the event happens."""
+        if isinstance(self.event, t.BeginningOf) and self.event.part in ("untap", "upkeep", "draw"):
+            return "beginning"
+        if isinstance(self.event, _IN_COMBAT) or getattr(self.event, "combat", False):
+            return "combat"
+        raise Unclear("this phase")
+
+    def _BeginningOf(self, node: Any) -> Any:
+        """ "That combat": the additional one spoken of before."""
+        if node.which == "this":
+            if not self.parts:
+                raise Unclear(f"that {node.part}")
+            self.used.add(self.parts[-1])
+        return self._plain(node)
+
     def _ChosenNumber(self, node: Any) -> Any:
         if not self.numbers:
             raise Unclear("the chosen number")
@@ -427,6 +451,8 @@ class Resolver:
         made = type(effect)(**{**fields, "bind": name})
         if isinstance(effect, t.ChooseWord):
             self.words.append((name, effect.kind))
+        if isinstance(effect, t.ExtraParts):
+            self.parts.append(name)
         if isinstance(effect, (t.ChooseNumber, t.RollDie)):
             self.numbers.append(name)
         count: Any = fields.get("count", fields.get("maximum", t.Number(1)))

@@ -15,7 +15,7 @@ from typing import Any, Final, get_args
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.schema import REQUIRED, Shape, fields_of
 from mainphase.magic.abilities.tree import AnyObject, Forever, Node, Not, Nothing, Number
-from mainphase.text.read_chart import Rule, Symbol
+from mainphase.text.read_chart import REJECTED, Rule, Symbol
 from mainphase.text.read_nodes import Agent, Counted, Subject
 from mainphase.text.read_words import Words
 from mainphase.text.render_en import English, past_form, third_form
@@ -116,8 +116,8 @@ class Rows:
         self.rules: list[Rule] = []
         self._made: set[str] = set()
 
-    def add(self, name: str, template: str) -> None:
-        """The rules of one row: "Draw", "SkipNext.one", "Is.not"."""
+    def add(self, name: str, template: str, given: Fields | None = None) -> None:
+        """The rules of one row: "Draw", "SkipNext.one", "Is.not"; `given`: what other fields hold."""
         class_name, _, variant = name.partition(".")
         node_class: type[Node] = getattr(tree, class_name)
         if class_name in _WRITTEN:
@@ -126,12 +126,11 @@ class Rows:
             if node_class in classes:
                 for mode in ("", "would", "past") if kind == "event_row" and class_name != "StateTrigger" else ("",):
                     origin = kind if not mode else f"event_{mode}"
-                    self._row(node_class, template, origin, mode, variant)
+                    self._row(node_class, template, origin, mode, variant, dict(given or {}))
 
-    def _row(self, node_class: type[Node], template: str, origin: str, mode: str, variant: str) -> None:
-        fixed: Fields = {}
+    def _row(self, node_class: type[Node], template: str, origin: str, mode: str, variant: str, fixed: Fields) -> None:
         if variant == "one":
-            fixed = {name: Number(1) for name in node_class.FIELDS if name in _COUNTS}
+            fixed = {**fixed, **{name: Number(1) for name in node_class.FIELDS if name in _COUNTS}}
         for text, found in outcomes(node_class, template):
             for reading in self._readings(node_class, text, mode):
                 values = {**fixed, **found, **reading.fixed}
@@ -469,7 +468,8 @@ def _action(
         found = dict(fixed)
         for entry, value in zip(filled, values, strict=True):
             if isinstance(entry, tuple):
-                assert isinstance(value, Counted)
+                if not isinstance(value, Counted):
+                    return REJECTED
                 found[entry[0]], found[entry[1]] = value.count, value.what
             elif entry not in found:
                 found[entry] = value

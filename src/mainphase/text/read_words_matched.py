@@ -136,6 +136,7 @@ _KEYWORD_NAMES: Final = table(KEYWORDS)
 _STEMS: Final = "|".join(sorted((re.escape(word) for word in ONE_SUBTYPE), key=len, reverse=True))
 
 MATCHES: Final[dict[str, Match]] = {
+    "ROMAN": table("i ii iii iv v vi vii viii ix x".split()),
     "INT": pattern(r"\d+"),
     "NUMBER_WORD": table([*NUMBER_WORDS[1:], *(str(number) for number in range(21))]),
     "ORDINAL": table(ORDINALS[1:]),
