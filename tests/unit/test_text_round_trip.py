@@ -24,6 +24,7 @@ SAID_ALIKE = {
     "Test Spell deals 1 damage to each creature's controller.": "each in turn, or all at once",
     "At end of combat, destroy target creature.": "the next one, or each",
     "Destroy all red creatures or artifacts.": "red artifacts too, or any",
+    "Discard this creature: Draw a card.": "from the hand, where else",
     "Read it aloud.": "not understood",
 }
 """Examples whose text can mean another tree as well, and why."""

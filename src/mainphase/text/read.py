@@ -49,8 +49,8 @@ def whole_lines(text: str) -> list[str]:
     """The lines of a text; what begins with a bullet belongs to the line before."""
     lines: list[str] = []
     for line in text.splitlines():
-        if line.lstrip().startswith(("•", "+ {")) and lines:
-            lines[-1] += f" {line.strip()}"
+        if line.lstrip().startswith(("•", "* ")) and lines:
+            lines[-1] += f" • {line.strip()[1:].lstrip()}"
         else:
             lines.append(line)
     return lines

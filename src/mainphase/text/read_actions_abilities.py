@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Counted, Marked, Noun
+from mainphase.text.read_nodes import Agent, Counted, Marked, Noun, Pointer
 from mainphase.text.read_phrases import (
     change_for_each,
     number_of,
@@ -96,11 +96,12 @@ def static(what: Any, found: Any) -> Any:
 def _static(what: Any, found: Any, condition: Any) -> Any:
     if isinstance(what, t.All):
         what = what.selector
-    if not isinstance(what, (t.Selector, t.This, t.Host)):
+    if not isinstance(what, (t.Selector, t.This, t.Host, Pointer)):
         return REJECTED
     if any(isinstance(each, Marked) for each in found):
         return REJECTED
-    return t.Static(what, found, condition)
+    pattern: Any = what
+    return t.Static(pattern, found, condition)
 
 
 def static_while(condition: Any, what: Any, found: Any) -> Any:

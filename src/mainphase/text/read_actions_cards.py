@@ -268,3 +268,69 @@ def phase_out(what: Any) -> Any:
 
 def goad(what: Any) -> Any:
     return t.Goad(what)
+
+
+def _each_chosen(found: Any, effect: Any) -> Any:
+    """Objects chosen as the instruction is followed, and what is done to them."""
+    chosen = choose_counted(found)
+    return REJECTED if chosen is REJECTED else t.Sequence((chosen, effect))
+
+
+_CHOSEN = t.Chosen("chosen")
+
+
+def put_counted_onto(found: Any, whose: Any, word: str, *parts: Any) -> Any:
+    if not isinstance(found, Counted) or not isinstance(found.what, t.Selector):
+        return REJECTED
+    what = t.Selector(found.what.filter, word.lower(), whose)  # type: ignore[arg-type]
+    return _each_chosen(Counted(found.count, what), return_to_battlefield(_CHOSEN, *parts))
+
+
+def put_found_onto(found: Any, *parts: Any) -> Any:
+    if isinstance(found, Counted) and isinstance(found.what, t.Selector) and found.what.zone == "battlefield":
+        return REJECTED
+    return _each_chosen(found, return_to_battlefield(_CHOSEN, *parts))
+
+
+def return_counted(found: Any, whose: Any) -> Any:
+    return _each_chosen(found, t.ReturnToHand(_CHOSEN))
+
+
+def put_counted_top(found: Any, whose: Any) -> Any:
+    return _each_chosen(found, t.PutIntoLibrary(_CHOSEN))
+
+
+def put_counted_bottom(found: Any, whose: Any) -> Any:
+    return _each_chosen(found, t.PutIntoLibrary(_CHOSEN, "bottom"))
+
+
+def put_counters_counted(counters: Any, found: Any) -> Any:
+    return _each_chosen(found, t.PutCounters(counters.values[1], _CHOSEN, counters.values[0]))
+
+
+def untap_counted(found: Any) -> Any:
+    return _each_chosen(found, t.Untap(_CHOSEN))
+
+
+def tap_counted(found: Any) -> Any:
+    return _each_chosen(found, t.Tap(_CHOSEN))
+
+
+def exile_counted(found: Any) -> Any:
+    return _each_chosen(found, t.Exile(_CHOSEN))
+
+
+def put_top(what: Any) -> Any:
+    return t.PutIntoLibrary(what)
+
+
+def put_bottom(what: Any) -> Any:
+    return t.PutIntoLibrary(what, "bottom")
+
+
+def put_into_hand_of(what: Any, whose: Any) -> Any:
+    return t.ReturnToHand(what)
+
+
+def get_energy(who: Any, *symbols: str) -> Any:
+    return t.PutCounters("energy", who, t.Number(len(symbols)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.magic.abilities import tree as t
+from mainphase.text.read_chart import REJECTED
 from mainphase.text.read_nodes import Agent, Counted, Noun
 from mainphase.text.read_phrases import (
     both,
@@ -94,11 +95,93 @@ def stat_at_most(whose: Any, word: str, value: Any) -> Any:
     return t.Compare(t.StatOf(word.lower(), whose), "<=", value)  # type: ignore[arg-type]
 
 
+def _some(who: Any, condition: Any) -> Any:
+    """At least one of the players, for whom the condition holds of `Iterated`."""
+    return t.Compare(t.PlayerCount(t.PlayersWhere(who, condition)), ">=", t.Number(1))
+
+
+def some_life_at_least(who: Any, value: Any) -> Any:
+    return _some(who, t.Compare(t.Life(t.Iterated()), ">=", value))
+
+
+def some_life_at_most(who: Any, value: Any) -> Any:
+    return _some(who, t.Compare(t.Life(t.Iterated()), "<=", value))
+
+
+def some_hand_at_least(who: Any, value: Any) -> Any:
+    return _some(who, t.Compare(_hand(t.Iterated()), ">=", value))
+
+
+def some_hand_at_most(who: Any, value: Any) -> Any:
+    return _some(who, t.Compare(_hand(t.Iterated()), "<=", value))
+
+
+def some_hand_empty(who: Any) -> Any:
+    return _some(who, t.Compare(_hand(t.Iterated()), "=", t.Number(0)))
+
+
+def no_spells_last_turn() -> Any:
+    return t.Compare(t.TimesThisTurn(t.Casts(t.EachPlayer()), "last"), "=", t.Number(0))
+
+
+def spells_last_turn(word: str) -> Any:
+    times = t.TimesThisTurn(t.Casts(t.Iterated()), "last")
+    return _some(t.EachPlayer(), t.Compare(times, ">=", number_of(word)))
+
+
+def spells_this_turn(word: str) -> Any:
+    return t.Compare(t.TimesThisTurn(t.Casts(_YOU)), ">=", number_of(word))
+
+
+def cast_from_hand() -> Any:
+    return t.WasCast(t.This(), "hand")
+
+
+def this_cast_from(whose: Any, word: str) -> Any:
+    return t.WasCast(t.This(), word.lower())  # type: ignore[arg-type]
+
+
+def hellbent() -> Any:
+    return t.Compare(_hand(_YOU), "=", t.Number(0))
+
+
+def gained_life() -> Any:
+    return t.HappenedThisTurn(t.GainsLife())
+
+
+def stat_more(whose: Any, word: str, value: Any) -> Any:
+    return t.Compare(t.StatOf(word.lower(), whose), ">", value)  # type: ignore[arg-type]
+
+
+def stat_less(whose: Any, word: str, value: Any) -> Any:
+    return t.Compare(t.StatOf(word.lower(), whose), "<", value)  # type: ignore[arg-type]
+
+
+def life_of_at_most(who: Any, value: Any) -> Any:
+    return t.Compare(t.Life(who), "<=", value)
+
+
+def life_of_at_least(who: Any, value: Any) -> Any:
+    return t.Compare(t.Life(who), ">=", value)
+
+
+def lacks_keyword(what: Any, word: str) -> Any:
+    return t.NotTrue(t.Matches(what, t.HasKeyword(word)))
+
+
+def power_at_least(what: Any, value: Any) -> Any:
+    return t.Compare(t.StatOf("power", what), ">=", value)
+
+
 def life_at_least(who: Any, value: Any) -> Any:
+    if isinstance(who, (t.EachPlayer, t.EachOpponent)):
+        return REJECTED
     return t.Compare(t.Life(who), ">=", value)
 
 
 def life_at_most(who: Any, value: Any) -> Any:
+    if isinstance(who, (t.EachPlayer, t.EachOpponent)):
+        return REJECTED
     return t.Compare(t.Life(who), "<=", value)
 
 
@@ -107,10 +190,14 @@ def _hand(who: Any) -> Any:
 
 
 def hand_at_least(who: Any, value: Any) -> Any:
+    if isinstance(who, (t.EachPlayer, t.EachOpponent)):
+        return REJECTED
     return t.Compare(_hand(who), ">=", value)
 
 
 def hand_at_most(who: Any, value: Any) -> Any:
+    if isinstance(who, (t.EachPlayer, t.EachOpponent)):
+        return REJECTED
     return t.Compare(_hand(who), "<=", value)
 
 

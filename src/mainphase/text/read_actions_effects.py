@@ -319,3 +319,22 @@ def skip_the_next(count: Any, word: str) -> Any:
 
 def skip_of_that_turn(word: str) -> Any:
     return Marked("skips", (part_named(word),))
+
+
+def instead_if(otherwise: Any, condition: Any, then: Any) -> Any:
+    return t.If(condition, then, otherwise)
+
+
+def then_if_else(first: Any, condition: Any, then: Any, otherwise: Any) -> Any:
+    return do((first, t.If(condition, then, otherwise)))
+
+
+def still_a_land(effect: Any) -> Any:
+    """What becomes a creature keeps its other types."""
+    if not isinstance(effect, t.Continuous):
+        return REJECTED
+    kept = tuple(
+        t.BecomeType(each.types, each.subtypes, each.supertypes) if isinstance(each, t.BecomeType) else each
+        for each in effect.changes
+    )
+    return REJECTED if kept == effect.changes else t.Continuous(effect.what, kept, effect.duration)

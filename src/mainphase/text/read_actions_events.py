@@ -198,3 +198,11 @@ def part_first(word: str) -> Any:
 
 def part_whose_first(whose: Any, word: str) -> Any:
     return t.BeginningOf(part_named(word), whose, "first")
+
+
+def blocks_or_blocked_by(what: Any, other: Any) -> Any:
+    return t.EitherEvent((t.Blocks(what, other), t.BecomesBlocked(what, other)))
+
+
+def blocked_by(what: Any, other: Any) -> Any:
+    return t.BecomesBlocked(what, other)

@@ -205,6 +205,10 @@ def chosen_quality(word: str) -> Any:
     return t.ChosenQuality(f"chosen {word}")
 
 
+def quality_of_choice(word: str) -> Any:
+    return t.ChosenQuality(f"choose {word.lower()}")
+
+
 def thats(described: Any) -> Any:
     return both(described.filters) if isinstance(described, Noun) else described
 

@@ -32,6 +32,8 @@ CONSTANTS: Final[dict[str, Any]] = {
     "all_colors": t.BecomeColor(("W", "U", "B", "R", "G")),
     "loses_everything": t.LosesAllAbilities(),
     "loses_defender": t.LosesKeyword("defender"),
+    "protection_of_choice": t.KeywordAbility("protection", quality=t.ChosenQuality("choose color")),
+    "this_from_graveyard": Marked("from", ("graveyard",)),
     "nothing": t.Nothing(),
     "exile_event": t.Exile(t.EventObject()),
     "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),

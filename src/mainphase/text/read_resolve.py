@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mainphase.kernel.abilities.analysis import walk
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_nodes import Agent, Marked, NewTarget, Pointer, Spoken, Subject, ThatMuch
@@ -80,8 +81,10 @@ class Resolver:
         self.amount = False
         self.moving = False
         self.registers: set[str] = set()
+        self.renamed: dict[str, str] = {}
         self.used: set[str] = set()
         self.parts: list[str] = []
+        self.zone: Any = "battlefield"
         self.numbers: list[str] = []
         self.words: list[tuple[str, str]] = []
         self.homes: dict[str, tuple[Any, Any]] = {}
@@ -153,6 +156,9 @@ class Resolver:
             if self.subject is None:
                 raise Unclear("who")
             return self.subject
+        if isinstance(node, Marked) and node.name == "from":
+            self.zone = node.values[0]
+            return self.node(t.This())
         if isinstance(node, ThatMuch):
             if isinstance(self.event, _EVENT_AMOUNTS) and not self.amount:
                 return t.EventAmount()
@@ -170,7 +176,7 @@ class Resolver:
         condition = self.node(node.condition)
         content = self.node(node.content)
         self.event = outer_event
-        return t.Triggered(event, content, condition, node.per_turn, node.zone)
+        return t.Triggered(event, content, condition, node.per_turn, self.zone)
 
     def _Activated(self, node: Any) -> Any:
         cost = self.node(node.cost)
@@ -178,7 +184,11 @@ class Resolver:
             self.amount = False
         content = self.node(node.content)
         condition = self.node(node.condition)
-        return t.Activated(cost, content, node.timing, condition, node.per_turn, node.zone, self.node(node.who))
+        zone = self.zone if node.zone == "battlefield" else node.zone
+        for part in cost.parts:
+            if isinstance(part, t.PayDiscard) and part.what == t.This():
+                zone = "hand"
+        return t.Activated(cost, content, node.timing, condition, node.per_turn, zone, self.node(node.who))
 
     def _Static(self, node: Any) -> Any:
         if self.start(node.condition) < self.start(node.what):
@@ -316,6 +326,16 @@ class Resolver:
         quality = self._ChosenQuality(t.ChosenQuality("chosen color"))
         return t.ManaOfChosenColor(quality.register, self.node(node.amount))
 
+    def _Continuous(self, node: Any) -> Any:
+        """ "Of the colour of your choice": it is chosen as the instruction is followed."""
+        for each in walk(node):
+            if isinstance(each, t.ChosenQuality) and each.register.startswith("choose "):
+                kind: Any = each.register.removeprefix("choose ")
+                chosen = self.node(t.ChooseWord(kind, f"chosen {kind}", self.agent))
+                made = self._plain(_with_register(node, each.register, f"chosen {kind}"))
+                return t.Sequence((chosen, made))
+        return self._plain(node)
+
     def _ExtraParts(self, node: Any) -> Any:
         fields = {name: getattr(node, name) for name in node.FIELDS}
         if isinstance(node.after, Marked):
@@ -387,6 +407,12 @@ class Resolver:
             return t.Selector(made.filter, zone, whose)
         return made
 
+    def _Chosen(self, node: Any) -> Any:
+        """A register that the instruction itself names."""
+        name = self.renamed.get(node.register, node.register)
+        self.used.add(name)
+        return t.Chosen(name)
+
     def _This(self, node: Any) -> Any:
         if not any(isinstance(spoke.node, t.This) for spoke in self.said):
             self.said.insert(0, Spoke(node, {"this"}))
@@ -446,6 +472,7 @@ class Resolver:
             name = f"{base} {number}"
             number += 1
         self.registers.add(name)
+        self.renamed[base] = name
         if isinstance(effect, (t.Search, t.ChooseObjects, t.ChooseWord, t.ChoosePlayer, t.ChooseNumber, t.RollDie)):
             self.used.add(name)
         made = type(effect)(**{**fields, "bind": name})
@@ -470,6 +497,7 @@ class Resolver:
             self.homes[name] = what.selector.zone, what.selector.whose
         spoke = Spoke(t.Chosen(name), bound_nouns(effect, what, self.slots), several)
         spoke.player = isinstance(effect, t.ChoosePlayer)
+        spoke.source = type(effect).__name__
         spoke.moved = isinstance(
             effect, (t.Exile, t.ReturnToHand, t.PutOntoBattlefield, t.Sacrifice, t.Discard, t.Mill)
         )
@@ -481,6 +509,8 @@ class Resolver:
 
     def _pointed(self, pointer: Pointer) -> Any:
         noun, several = pointer.noun, pointer.several
+        if noun == "rest":
+            return self._rest()
         for spoke in reversed(self.said):
             if not self._fits(spoke, noun, several):
                 continue
@@ -492,6 +522,21 @@ class Resolver:
         if noun in ("player", "") and self.subject is not None and not isinstance(self.subject, t.You):
             return self.subject
         raise Unclear(f"{'those' if several else 'that'} {noun}" if noun else "they" if several else "it")
+
+    def _rest(self) -> Any:
+        """What was seen, without what was chosen of it since."""
+        seen: Any = None
+        chosen: Any = None
+        for spoke in self.said:
+            if isinstance(spoke.node, t.Chosen) and spoke.source in ("LookAt", "Reveal", "Mill"):
+                seen, chosen = spoke.node, None
+            elif isinstance(spoke.node, t.Chosen) and spoke.source == "ChooseObjects" and seen is not None:
+                chosen = spoke.node
+        if seen is None or chosen is None:
+            raise Unclear("the rest")
+        self.used |= {seen.register, chosen.register}
+        zone, whose = self.homes.get(seen.register, ("any", None))
+        return t.All(t.Selector(t.And((t.Is(seen), t.Not(t.Is(chosen)))), zone, whose))
 
     def _chosen(self, spoke: Spoke) -> Any:
         if isinstance(spoke.node, t.Chosen):
@@ -516,6 +561,18 @@ class Resolver:
         if word.endswith(" card"):
             return "card" in spoke.nouns
         return word == "permanent or player" and (spoke.player or bool(spoke.nouns & {"any target"}))
+
+
+def _with_register(node: Any, old: str, new: str) -> Any:
+    """The same speaking of another register."""
+    if isinstance(node, tuple):
+        return tuple(_with_register(part, old, new) for part in node)
+    if not isinstance(node, Node):
+        return node
+    fields = {name: _with_register(getattr(node, name), old, new) for name in node.FIELDS}
+    if fields.get("register") == old:
+        fields["register"] = new
+    return type(node)(**fields)
 
 
 def resolved(reading: Any, spans: dict[int, tuple[int, int]]) -> Any:

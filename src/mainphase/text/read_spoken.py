@@ -23,6 +23,7 @@ class Spoke:
         self.several = several
         self.player = player
         self.moved = False
+        self.source = ""
 
 
 def joined_filter(left: Any, right: Any) -> Any:

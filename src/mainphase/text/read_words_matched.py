@@ -141,6 +141,7 @@ MATCHES: Final[dict[str, Match]] = {
     "NUMBER_WORD": table([*NUMBER_WORDS[1:], *(str(number) for number in range(21))]),
     "ORDINAL": table(ORDINALS[1:]),
     "SYMBOL": pattern(r"\{([0-9]+|[wubrgcsxyz]|[wubrgc0-9]+/[wubrgcp](/p)?)\}"),
+    "ENERGY": pattern(r"\{e\}"),
     "LOYALTY": pattern(r"\[[+-]?(\d+|x)\]|[+-](\d+|x)"),
     "SIGNED_PT": pattern(r"[+-](\d+|[xyz])/[+-](\d+|[xyz])"),
     "SIGNED_NUMBER": pattern(r"[+-](\d+|x)"),

@@ -1,0 +1,82 @@
+"""How much of the text of printed cards is read, measured on a sample; nothing makes the reader fail.
+
+The floors are what was reached; they may rise. The reference data are not part of the repository.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
+from mainphase.magic.abilities.tree import Unsupported
+from mainphase.text.read import read_line, whole_lines
+
+LINES_READ = 0.66
+TEMPLATES_READ = 0.65
+
+
+def cards(shared: Path, count: int) -> list[dict[str, Any]]:
+    with (shared / "data" / "oracle.jsonl").open(encoding="utf-8") as file:
+        found = [json.loads(row) for row in file]
+    return random.Random(7).sample([card for card in found if card.get("oracle_text") and not card.get("funny")], count)
+
+
+def test_most_lines_of_printed_cards_are_read(shared: Path) -> None:
+    read = whole = 0
+    for card in cards(shared, 700):
+        name = card["name"].split(" // ")[0]
+        for line in whole_lines(card["oracle_text"]):
+            found = read_line(line, name)
+            whole += bool(found)
+            read += bool(found) and not any(isinstance(each, Unsupported) for each in found)
+    assert read / whole > LINES_READ
+
+
+FILLED = {"{M}": "{2}", "N/N": "2/2", "N": "2", "~": "this creature"}
+"""What stands for the letters of a template."""
+
+
+def test_the_usual_sentences_are_read(shared: Path) -> None:
+    """By how many cards have a sentence: the templates with two at least."""
+    read = whole = 0
+    with (shared / "data" / "templates.tsv").open(encoding="utf-8") as file:
+        for row in csv.DictReader(file, delimiter="\t"):
+            if row["kind"] != "strict" or row["template"].startswith("KW:"):
+                continue
+            count = int(row["cards"])
+            whole += count
+            read += count * any(is_read(f"{text}.") for text in filled(row["template"]))
+    assert read / whole > TEMPLATES_READ
+
+
+def filled(template: str) -> list[str]:
+    """The template with numbers, in digits, in words, and signed."""
+    found = []
+    for number in ("2", "two", "one"):
+        text = template.replace("{M}", "{2}").replace("~", "this creature")
+        text = re.sub(r"([+-])N/([+-])N", r"\g<1>2/\g<2>2", text)
+        text = re.sub(r"\bN/N\b", "2/2", text)
+        found.append(re.sub(r"\bN\b", number, text))
+    return found
+
+
+def is_read(line: str) -> bool:
+    found = read_line(line)
+    return bool(found) and not any(isinstance(each, Unsupported) for each in found)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_read_of_printed_cards_is_a_tree(shared: Path, seed: int) -> None:
+    """It can be written as data and read again; registers are bound in the card, or chosen as it entered."""
+    for card in cards(shared, 300)[seed::2]:
+        for line in whole_lines(card["oracle_text"]):
+            abilities = tuple(read_line(line, card["name"]))
+            if "chosen" not in line:
+                assert read_abilities(json.loads(json.dumps(abilities_to_data(abilities)))) == abilities
