@@ -18,8 +18,8 @@ from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
 from mainphase.magic.abilities.tree import Unsupported
 from mainphase.text.read import read_line, whole_lines
 
-LINES_READ = 0.66
-TEMPLATES_READ = 0.65
+LINES_READ = 0.68
+TEMPLATES_READ = 0.85
 
 
 def cards(shared: Path, count: int) -> list[dict[str, Any]]:
@@ -39,8 +39,23 @@ def test_most_lines_of_printed_cards_are_read(shared: Path) -> None:
     assert read / whole > LINES_READ
 
 
-FILLED = {"{M}": "{2}", "N/N": "2/2", "N": "2", "~": "this creature"}
-"""What stands for the letters of a template."""
+CONTEXTS = (
+    "{}",
+    "{{T}}: Draw a card. {}",
+    "Target creature gets +1/+1 until end of turn. {}",
+    "When this creature enters, exile target creature. {}",
+    "Whenever this creature attacks, you may discard a card. {}",
+    "Creatures you control get +1/+1 until end of turn. {}",
+    "Look at the top five cards of your library. {}",
+    "Look at the top five cards of your library. You may put a creature card from among them into your hand. {}",
+    "Exile the top card of your library. {}",
+    "Target opponent reveals their hand. {}",
+    "Target player draws a card. {}",
+    "Copy target instant or sorcery spell. {}",
+    "This land becomes a 3/3 Elemental creature until end of turn. {}",
+    "{} • Draw a card. • You gain 3 life.",
+)
+"""Sentences that go on need one before them; a template is read if it is in one of these."""
 
 
 def test_the_usual_sentences_are_read(shared: Path) -> None:
@@ -52,15 +67,21 @@ def test_the_usual_sentences_are_read(shared: Path) -> None:
                 continue
             count = int(row["cards"])
             whole += count
-            read += count * any(is_read(f"{text}.") for text in filled(row["template"]))
+            read += count * in_some_context(row["template"])
     assert read / whole > TEMPLATES_READ
 
 
+def in_some_context(template: str) -> bool:
+    texts = [text if text.endswith((".", "—", '"')) else f"{text}." for text in filled(template)]
+    return any(is_read(context.format(text)) for context in CONTEXTS for text in texts)
+
+
 def filled(template: str) -> list[str]:
-    """The template with numbers, in digits, in words, and signed."""
+    """The template with numbers in digits and in words, mana, signs."""
     found = []
     for number in ("2", "two", "one"):
-        text = template.replace("{M}", "{2}").replace("~", "this creature")
+        text = re.sub(r"(?<=[Aa]dd )((?:\{M\}(?:, | or |, or )?)+)", lambda match: match[0].replace("M", "G"), template)
+        text = text.replace("{M}", "{2}").replace("~", "this creature")
         text = re.sub(r"([+-])N/([+-])N", r"\g<1>2/\g<2>2", text)
         text = re.sub(r"\bN/N\b", "2/2", text)
         found.append(re.sub(r"\bN\b", number, text))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from mainphase.kernel.abilities.analysis import names_in
 from mainphase.magic.abilities.tree import Ability, Unsupported
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.text.read_chart import Chart
@@ -39,10 +40,13 @@ def read_rules(text: str, name: str = "") -> list[Ability]:
     `name` is the card's own. Never raises: a line that cannot be read is an `Unsupported` ability with its
     text and the reason.
     """
-    found: list[Ability] = []
-    for line in whole_lines(text):
-        found.extend(read_line(line, name))
-    return found
+    lines = whole_lines(text)
+    found = [ability for line in lines for ability in read_line(line, name)]
+    linked = frozenset(register for each in found for register in names_in(each, "register"))
+    linked -= {register for each in found for register in names_in(each, "bind")}
+    if not linked:
+        return found
+    return [ability for line in lines for ability in read_line(line, name, linked)]  # 607.2
 
 
 def whole_lines(text: str) -> list[str]:
@@ -56,8 +60,11 @@ def whole_lines(text: str) -> list[str]:
     return lines
 
 
-def read_line(line: str, name: str = "") -> list[Ability]:
-    """The abilities of one line of rules text: several for a row of keywords, none for reminder text."""
+def read_line(line: str, name: str = "", linked: frozenset[str] = frozenset()) -> list[Ability]:
+    """The abilities of one line of rules text: several for a row of keywords, none for reminder text.
+
+    `linked`: registers that other abilities of the card speak of.
+    """
     shown = " ".join(_REMINDER.sub(" ", line).split())
     if not shown:
         return []
@@ -69,9 +76,9 @@ def read_line(line: str, name: str = "") -> list[Ability]:
     for reading in readings:
         try:
             if isinstance(reading, list):
-                made = [resolved(each, chart.spans) for each in reading]
+                made = [resolved(each, chart.spans, linked) for each in reading]
             else:
-                made = [resolved(reading, chart.spans)]
+                made = [resolved(reading, chart.spans, linked)]
         except Unclear as error:
             unclear = unclear or str(error)
             continue

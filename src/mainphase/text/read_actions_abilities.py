@@ -52,6 +52,7 @@ def _limit(**fields: Any) -> Any:
 limit_sorcery, limit_none, limit_once = _limit(timing="sorcery"), _limit(), _limit(per_turn=1)
 
 
+limit_sorcery_once = _limit(timing="sorcery", per_turn=1)
 limit_turn_once = _limit(condition=t.TurnOf(), per_turn=1)
 
 
@@ -71,6 +72,14 @@ def limit_condition(condition: Any) -> Any:
 
 def limit_condition_sorcery(condition: Any) -> Any:
     return Marked("limit", (("condition", condition), ("timing", "sorcery")))
+
+
+def limit_condition_once(condition: Any) -> Any:
+    return Marked("limit", (("condition", condition), ("per_turn", 1)))
+
+
+def limit_before(during: Any, word: str) -> Any:
+    return limit_condition(t.AllOf((during, t.BeforePart(part_named(word)))))
 
 
 def limit_who(who: Any) -> Any:

@@ -6,7 +6,8 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Counted, Marked, Pointer
+from mainphase.text.read_nodes import Agent, Counted, Marked, Pointer, ThatMuch
+from mainphase.text.read_phrases import both
 
 _YOU = t.You()
 _ONE = t.Number(1)
@@ -334,3 +335,88 @@ def put_into_hand_of(what: Any, whose: Any) -> Any:
 
 def get_energy(who: Any, *symbols: str) -> Any:
     return t.PutCounters("energy", who, t.Number(len(symbols)))
+
+
+def _among(found: Any, what: Any) -> Any:
+    """The same, only among what was spoken of."""
+    if isinstance(found, Counted) and isinstance(found.what, t.Selector):
+        return Counted(found.count, t.Selector(both((t.Is(what), found.what.filter)), "any"))
+    if isinstance(found, Marked) and found.name == "up to":
+        count, selector = found.values
+        return Marked("up to", (count, t.Selector(both((t.Is(what), selector.filter)), "any")))  # type: ignore[attr-defined]
+    return REJECTED
+
+
+def choose_from(found: Any, what: Any) -> Any:
+    among = _among(found, what)
+    return REJECTED if among is REJECTED else choose_counted(among)
+
+
+def choose_from_it(found: Any) -> Any:
+    return choose_from(found, Pointer("card", True))
+
+
+def discard_pointed(who: Any, what: Any) -> Any:
+    return t.Discard(_ONE, who, filter=t.Is(what))
+
+
+def reveal_from(found: Any, what: Any, whose: Any) -> Any:
+    chosen = choose_from(found, what)
+    return REJECTED if chosen is REJECTED else t.Sequence((chosen, t.Reveal(_CHOSEN), t.ReturnToHand(_CHOSEN)))
+
+
+def hand_from(found: Any, what: Any, whose: Any) -> Any:
+    chosen = choose_from(found, what)
+    return REJECTED if chosen is REJECTED else t.Sequence((chosen, t.ReturnToHand(_CHOSEN)))
+
+
+def onto_from(found: Any, what: Any, *parts: Any) -> Any:
+    chosen = choose_from(found, what)
+    return REJECTED if chosen is REJECTED else t.Sequence((chosen, return_to_battlefield(_CHOSEN, *parts)))
+
+
+def that_to_hand(what: Any, whose: Any, place: Any) -> Any:
+    """What was chosen before, and the rest of what was seen."""
+    rest: Any = Pointer("rest", True)
+    last: Any = t.PutIntoGraveyard(rest)
+    if place.name == "bottom":
+        last = t.PutIntoLibrary(rest, "bottom", order=place.values[0])
+    return t.Sequence((t.ReturnToHand(what), last))
+
+
+def draw_additional(who: Any) -> Any:
+    return t.Draw(_ONE, who)
+
+
+def draw_additional_some(who: Any, count: Any) -> Any:
+    return t.Draw(count, who)
+
+
+def draw_one() -> Any:
+    return t.Draw(_ONE, _AGENT)
+
+
+def gain_that_plus(who: Any, word: str) -> Any:
+    much: Any = ThatMuch()
+    return t.GainLife(t.Plus(much, t.Number(int(word))), who)
+
+
+def _shuffled_in(who: Any, *zones: Any) -> Any:
+    parts = tuple(t.All(t.Selector(t.AnyObject(), zone, who)) for zone in zones)
+    return t.PutIntoLibrary(parts[0] if len(parts) == 1 else t.Together(parts), "shuffled in")
+
+
+def shuffle_hand_and_graveyard(who: Any, *whose: Any) -> Any:
+    return _shuffled_in(who, "hand", "graveyard")
+
+
+def shuffle_your_hand_and_graveyard() -> Any:
+    return _shuffled_in(_YOU, "hand", "graveyard")
+
+
+def shuffle_graveyard(who: Any, *whose: Any) -> Any:
+    return _shuffled_in(who, "graveyard")
+
+
+def shuffle_your_graveyard() -> Any:
+    return _shuffled_in(_YOU, "graveyard")

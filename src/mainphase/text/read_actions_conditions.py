@@ -286,3 +286,28 @@ def as_long_as(condition: Any) -> Any:
 
 def until_leaves(what: Any) -> Any:
     return t.UntilLeaves(what)
+
+
+def are_in_zone(word: str, noun: Noun, place: Any) -> Any:
+    return t.Exists(t.Selector(both(noun.filters), place.zone, place.whose), number_of(word))
+
+
+def total_power_at_least(what: Any, value: Any) -> Any:
+    return t.Compare(t.StatOf("power", t.All(what)), ">=", value)
+
+
+def controls_at_most(who: Any, word: str, noun: Noun) -> Any:
+    return t.Compare(t.Count(selector_of(noun, t.ControlledBy(who))), "<=", number_of(word))
+
+
+def controls_at_most_other(who: Any, word: str, noun: Noun) -> Any:
+    return t.Compare(t.Count(selector_of(noun, t.ControlledBy(who), t.Other())), "<=", number_of(word))
+
+
+def opponents_at_least(word: str) -> Any:
+    return t.Compare(t.PlayerCount(t.EachOpponent()), ">=", number_of(word))
+
+
+def controls_more(who: Any, noun: Noun) -> Any:
+    theirs = t.Count(selector_of(noun, t.ControlledBy(t.Iterated())))
+    return _some(who, t.Compare(theirs, ">", t.Count(selector_of(noun, t.ControlledBy(_YOU)))))

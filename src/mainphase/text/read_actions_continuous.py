@@ -289,3 +289,11 @@ def cant_block_strong(value: Any) -> Any:
 
 def cant_be_blocked_by(item: Any) -> Any:
     return t.CantBeBlocked(_creature(item))
+
+
+def may_play_that(what: Any) -> Any:
+    return t.MayPlay(t.Selector(t.Is(what), "any"))
+
+
+def may_play_that_free(what: Any, whose: Any) -> Any:
+    return t.MayPlay(t.Selector(t.Is(what), "any"), True)

@@ -156,6 +156,11 @@ def pay_discard_random(found: Any) -> Any:
     return _paid(found, t.PayDiscard, True)
 
 
+def pay_exile_this_from(what: Any, whose: Any, word: str) -> Any:
+    source: Any = Marked("from", (word.lower(),))
+    return t.PayExile(source)
+
+
 def pay_exile(found: Any) -> Any:
     if isinstance(found, Counted) and isinstance(found.what, t.Selector) and found.what.whose == _YOU:
         found = Counted(found.count, t.Selector(found.what.filter, found.what.zone))

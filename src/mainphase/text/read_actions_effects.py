@@ -47,11 +47,19 @@ def create_this_turn(replacement: Any) -> Any:
 
 
 def sequence(*effects: Any) -> Any:
-    return do(effects)
+    return REJECTED if _hangs(effects) else do(effects)
 
 
 def instructions(*effects: Any) -> Any:
-    return t.Instructions(do(effects))
+    return REJECTED if _hangs(effects) else t.Instructions(do(effects))
+
+
+def _hangs(effects: Any) -> bool:
+    """Whether a "when you do" stands after something that may be declined: it belongs into it."""
+    return any(
+        isinstance(first, t.May | t.MayPay) and isinstance(then, t.Reflexive)
+        for first, then in zip(effects, effects[1:], strict=False)
+    )
 
 
 # Modes
@@ -118,7 +126,13 @@ def when_paid(paid: Any, then: Any) -> Any:
     return t.MayPay(paid.cost, t.Reflexive(t.Instructions(then)), paid.who)
 
 
+def when_may(may: Any, then: Any) -> Any:
+    return t.May(do((may.effect, t.Reflexive(t.Instructions(then)))), may.who)
+
+
 def when_done(first: Any, then: Any) -> Any:
+    if isinstance(first, t.May | t.MayPay):
+        return REJECTED
     return do((first, t.Reflexive(t.Instructions(then))))
 
 
@@ -338,3 +352,20 @@ def still_a_land(effect: Any) -> Any:
         for each in effect.changes
     )
     return REJECTED if kept == effect.changes else t.Continuous(effect.what, kept, effect.duration)
+
+
+def flip(won: Any) -> Any:
+    return t.FlipCoin(won, t.Nothing(), _AGENT)
+
+
+def flip_or(won: Any, lost: Any) -> Any:
+    return t.FlipCoin(won, lost, _AGENT)
+
+
+def flip_lost(lost: Any) -> Any:
+    return t.FlipCoin(t.Nothing(), lost, _AGENT)
+
+
+def choose_targets(*targets: Any) -> Any:
+    """Targets that the instructions after it speak of."""
+    return Marked("targets", targets)

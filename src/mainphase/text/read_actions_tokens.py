@@ -130,3 +130,28 @@ def predefined_many(count: Any, word: str) -> Any:
 
 def predefined_tapped(word: str) -> Any:
     return t.CreateToken(predefined(word.capitalize()), _ONE, _AGENT, True)
+
+
+def create_tapped(spec: Any) -> Any:
+    return t.CreateToken(spec, _ONE, _AGENT, True)
+
+
+def create_tapped_some(count: Any, spec: Any) -> Any:
+    return t.CreateToken(spec, count, _AGENT, True)
+
+
+def _damage_each(source: Any, amount: Any, *groups: Any) -> Any:
+    return t.Sequence(tuple(t.Damage(amount, group, source) for group in groups))
+
+
+def damage_everybody(source: Any, amount: Any) -> Any:
+    return _damage_each(source, amount, t.All(t.Selector(t.HasType("creature"))), t.EachPlayer())
+
+
+def damage_creatures_and_opponents(source: Any, amount: Any) -> Any:
+    return _damage_each(source, amount, t.All(t.Selector(t.HasType("creature"))), t.EachOpponent())
+
+
+def damage_creatures_and_walkers(source: Any, amount: Any) -> Any:
+    kinds = t.Or((t.HasType("creature"), t.HasType("planeswalker")))
+    return t.Damage(amount, t.All(t.Selector(kinds)), source)

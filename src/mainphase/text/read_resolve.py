@@ -71,8 +71,9 @@ _OTHERS: Final = ("whom", "by", "of", "to")
 class Resolver:
     """Resolves one ability; `spans` says from which word to which each node was read."""
 
-    def __init__(self, spans: dict[int, tuple[int, int]]) -> None:
+    def __init__(self, spans: dict[int, tuple[int, int]], linked: frozenset[str] = frozenset()) -> None:
         self.spans = spans
+        self.linked = linked
         self.slots: list[Any] = []
         self.said: list[Spoke] = []
         self.event: Any = None
@@ -104,10 +105,10 @@ class Resolver:
 
     def ability(self, node: Any) -> Any:
         """An ability with nothing around it."""
-        inner = Resolver(self.spans)
+        inner = Resolver(self.spans, self.linked)
         inner.registers = self.registers
         made = inner.node(node)
-        return without_unused(made, inner.used)
+        return without_unused(made, inner.used | self.linked)
 
     # Nodes
 
@@ -156,6 +157,10 @@ class Resolver:
             if self.subject is None:
                 raise Unclear("who")
             return self.subject
+        if isinstance(node, Marked) and node.name == "targets":
+            for target in node.values:
+                self.node(target)
+            return t.Nothing()
         if isinstance(node, Marked) and node.name == "from":
             self.zone = node.values[0]
             return self.node(t.This())
@@ -402,8 +407,10 @@ class Resolver:
 
     def _Selector(self, node: Any) -> Any:
         made = self._plain(node)
-        if made.zone == "any" and isinstance(made.filter, t.Is) and isinstance(made.filter.what, t.Chosen):
-            zone, whose = self.homes.get(made.filter.what.register, ("any", None))
+        first = filters_in(made.filter)
+        among = [each.what for each in first if isinstance(each, t.Is) and isinstance(each.what, t.Chosen)]
+        if made.zone == "any" and among:
+            zone, whose = self.homes.get(among[0].register, ("any", None))
             return t.Selector(made.filter, zone, whose)
         return made
 
@@ -489,7 +496,9 @@ class Resolver:
             several = what.count != t.Number(1)
         if isinstance(what, t.All):
             several = True
-        if isinstance(what, t.TopCards):
+        if isinstance(effect, t.Exile):
+            self.homes[name] = "exile", None
+        elif isinstance(what, t.TopCards):
             self.homes[name] = "library", what.whose
         elif isinstance(what, t.Selector):
             self.homes[name] = what.zone, what.whose
@@ -517,6 +526,8 @@ class Resolver:
             return self._chosen(spoke)
         if not noun and not several and any(isinstance(spoke.node, t.This) for spoke in self.said):
             return t.This()
+        if noun in ("exiled card", "exiled cards"):
+            return t.Chosen("exiled")  # by another ability of the object (607.2a)
         if noun == "player" and self.agent != t.You():
             return self.agent
         if noun in ("player", "") and self.subject is not None and not isinstance(self.subject, t.You):
@@ -575,6 +586,6 @@ def _with_register(node: Any, old: str, new: str) -> Any:
     return type(node)(**fields)
 
 
-def resolved(reading: Any, spans: dict[int, tuple[int, int]]) -> Any:
-    """The tree of a reading of one ability. Raises Unclear."""
-    return Resolver(spans).ability(reading)
+def resolved(reading: Any, spans: dict[int, tuple[int, int]], linked: frozenset[str] = frozenset()) -> Any:
+    """The tree of a reading of one ability; `linked`: registers to be bound for others. Raises Unclear."""
+    return Resolver(spans, linked).ability(reading)
