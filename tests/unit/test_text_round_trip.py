@@ -25,6 +25,7 @@ SAID_ALIKE = {
     "At end of combat, destroy target creature.": "the next one, or each",
     "Destroy all red creatures or artifacts.": "red artifacts too, or any",
     "Discard this creature: Draw a card.": "from the hand, where else",
+    "You may sacrifice Test Spell. When you do, Test Spell deals 2 damage to any target.": "only if it was done",
     "Read it aloud.": "not understood",
 }
 """Examples whose text can mean another tree as well, and why."""

@@ -30,6 +30,14 @@ def keyword_row(*items: Any) -> Any:
 
 
 def spell(content: Any) -> Any:
+    """A line that begins with a trigger is a triggered ability, not one that the line's resolution creates."""
+    first = content.effect if isinstance(content, t.Instructions) else content
+    while isinstance(first, t.Sequence):
+        first = first.effects[0]
+    if isinstance(first, t.Delayed) and first.until is None:
+        event = first.ability.event
+        if not isinstance(event, t.BeginningOf) or event.which not in ("next", "this"):
+            return REJECTED
     return t.SpellAbility(content)
 
 

@@ -168,6 +168,12 @@ def pay_exile(found: Any) -> Any:
 
 
 def pay_tapping(found: Any) -> Any:
+    """That they are untapped goes without saying."""
+    if isinstance(found, Counted) and isinstance(found.what, t.Selector):
+        item = found.what.filter
+        parts = item.parts if isinstance(item, t.And) else (item,)
+        left = both([part for part in parts if part != t.Not(t.IsTapped())])
+        found = Counted(found.count, t.Selector(left, found.what.zone, found.what.whose))
     return _paid(found, t.PayTapping)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from mainphase.magic.abilities import tree as t
@@ -57,8 +58,7 @@ def instructions(*effects: Any) -> Any:
 def _hangs(effects: Any) -> bool:
     """Whether a "when you do" stands after something that may be declined: it belongs into it."""
     return any(
-        isinstance(first, t.May | t.MayPay) and isinstance(then, t.Reflexive)
-        for first, then in zip(effects, effects[1:], strict=False)
+        isinstance(first, t.May | t.MayPay) and isinstance(then, t.Reflexive) for first, then in pairwise(effects)
     )
 
 

@@ -88,6 +88,7 @@ _WRITTEN: Final = (
     "CreateReplacement",
     "Repeat",
     "PayTimes",
+    "PayTapping",
     "Compare",
     "ChooseObjects",
 )
