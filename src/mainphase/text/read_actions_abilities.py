@@ -348,3 +348,12 @@ def enters_revealing(what: Any, found: Any, *_: Any) -> Any:
         return REJECTED
     reveal: Any = t.Cost((t.PayReveal(found.what, found.count),))  # type: ignore[arg-type]
     return t.AsEnters(t.MayPay(reveal, t.Nothing(), _YOU, t.Tap(t.This())))
+
+
+def static_still(what: Any, found: Any) -> Any:
+    """What is a creature too keeps its other types."""
+    kept = tuple(
+        t.BecomeType(each.types, each.subtypes, each.supertypes) if isinstance(each, t.BecomeType) else each
+        for each in found
+    )
+    return REJECTED if kept == found else _static(what, kept, None)

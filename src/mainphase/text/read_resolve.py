@@ -318,6 +318,8 @@ class Resolver:
 
     def _ChosenQuality(self, node: Any) -> Any:
         """The quality chosen in this ability, else that of the same kind chosen as the object entered."""
+        if node.register.startswith("choose "):
+            raise Unclear("of your choice")
         word = node.register.removeprefix("chosen ")
         for name, kind in reversed(self.words):
             if word in ("", "kind", "type") or word == kind:

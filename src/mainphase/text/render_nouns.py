@@ -76,7 +76,8 @@ class Description:
 
     def named_object(self) -> Objects | None:
         """The objects that this is, where it says nothing else."""
-        if len(self.after) != 1 or self.after[0][1] or self.types or self.subtypes or self.adjectives:
+        said = self.types or self.subtypes or self.adjectives or self.either or self.excluded or self.alternatives
+        if len(self.after) != 1 or self.after[0][1] or said or self.token or self.ability:
             return None
         clause = self.after[0][0]
         return clause.what if isinstance(clause, Is) else None
