@@ -99,6 +99,8 @@ def triggered(event: Any, content: Any, limit: Any = None) -> Any:
 
 
 def triggered_if(event: Any, condition: Any, content: Any, limit: Any = None) -> Any:
+    if isinstance(event, t.BeginningOf) and event.which in ("next", "this"):
+        return REJECTED  # a delayed one that a spell creates
     times = dict(limit.values).get("per_turn", 0) if limit is not None else 0
     return t.Triggered(event, content, condition, times)
 

@@ -110,7 +110,7 @@ def pay_times(paid: Any, word: str) -> Any:
 def pay_mana(symbols: str) -> Any:
     if symbols == "{T}":
         return t.PayTap()
-    return t.PayUntap() if symbols == "{Q}" else t.PayMana("" if symbols == "{0}" else symbols)
+    return t.PayUntap() if symbols == "{Q}" else t.PayMana(symbols)
 
 
 def pay_mana_each(symbols: str, noun: Noun) -> Any:

@@ -33,6 +33,8 @@ def _ordered(item: Any) -> Any:
     fields = {name: _ordered(getattr(item, name)) for name in item.FIELDS}
     if isinstance(item, (t.And, t.Or)):
         return _joined(type(item), fields["parts"])
+    if isinstance(item, t.PayMana) and not item.symbols:
+        return t.PayMana("{0}")
     if isinstance(item, t.Not) and isinstance(fields["part"], t.Or):
         return _joined(t.And, tuple(t.Not(part) for part in fields["part"].parts))
     if isinstance(item, t.Not) and isinstance(fields["part"], t.Not):
