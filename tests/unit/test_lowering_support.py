@@ -26,7 +26,6 @@ REFUSED: list[tree.Node] = [
     tree.PayPutInLibrary(ANY),
     tree.Goad(TARGET),
     tree.BecomeBlocked(TARGET),
-    tree.Proliferate(),
     tree.ManaLandsProduce(ANY),
     tree.CantAttack(),
     tree.CantBlock(),
@@ -52,11 +51,9 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.HappensWith(ONE),
     tree.AsEnters(tree.Continuous(tree.This(), (tree.BecomeCopy(tree.This()), tree.LosesAllAbilities()))),
     tree.Replacement(tree.Attacks(), NONE),
-    tree.Counters("energy", YOU),
-    tree.PutCounters("energy", YOU),
     tree.PutCounters("", tree.This()),
     tree.RemoveCounters("", tree.This()),
-    tree.MoveCounters("", tree.This(), TARGET),
+    tree.MoveCounters("", tree.This(), TARGET, ONE),
     tree.HasType("scheme"),
     tree.HasKeyword("equip"),
     tree.All(tree.Selector(zone="any")),
@@ -184,6 +181,9 @@ def test_no_class_is_in_both_tables() -> None:
 
 
 ACCEPTED: list[tree.Node] = [
+    tree.Proliferate(),
+    tree.PutCounters("energy", YOU),
+    tree.RemoveCounters("", TARGET, None),
     tree.CreateCopyToken(TARGET, attacking=True),
     tree.Chapter((1, 3), tree.Instructions(NONE)),
     tree.Static(tree.This(), (tree.DoesntUntap(),)),

@@ -52,6 +52,7 @@ from mainphase.magic.changes_lasting import allow_land_plays, begin_delayed, beg
 from mainphase.magic.changes_phasing import phase
 from mainphase.magic.changes_points import (
     change_counters,
+    change_player_counters,
     change_poison,
     count_counters,
     gain_life,
@@ -119,6 +120,7 @@ __all__ = [
     "can_untap_for_cost",
     "cease",
     "change_counters",
+    "change_player_counters",
     "change_poison",
     "count_counters",
     "create_token",

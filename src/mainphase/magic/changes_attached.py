@@ -15,7 +15,11 @@ def attach(game: MagicGame, permanent: Permanent, host: i64) -> None:
     if before == host:
         return
     permanent.attached = host
+    game.clock += 1
+    permanent.timestamp = game.clock  # 613.7e
     game.changed = 1
+    if game.complex != 0:
+        game.stale = 1
     if before != 0:
         game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, 0)
     game.emit(kinds.ATTACHED, permanent.controller, permanent.ref, host, 0)
@@ -28,6 +32,8 @@ def unattach(game: MagicGame, permanent: Permanent) -> None:
         return
     permanent.attached = 0
     game.changed = 1
+    if game.complex != 0:
+        game.stale = 1
     game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, 0)
 
 

@@ -11,6 +11,7 @@ from mainphase.magic import kinds
 from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
+from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS
 from mainphase.magic.state import MagicGame
 
 POISON: Final = 3
@@ -116,6 +117,37 @@ def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
         game.changed = 1
         if game.on_battlefield(ref):
             note_effects(game, permanent)
+        if FIRST_KEYWORD <= word < FIRST_KEYWORD + len(KEYWORD_MASKS):
+            if not found:
+                game.clock += 1
+                permanent.counter_time = game.clock
+            refresh(game, permanent)
+
+
+def change_player_counters(game: MagicGame, player: i64, word: i64, count: i64) -> None:
+    """Give the player that many counters of the kind; a negative count takes them away, as many as there are."""
+    state = game.players[player]
+    left: list[int] = []
+    there: i64 = 0
+    i: i64 = 0
+    while i < len(state.counters):
+        if state.counters[i] == word:
+            there = state.counters[i + 1]
+        else:
+            left.extend([state.counters[i], state.counters[i + 1]])
+        i += 2
+    if there + count < 0:
+        count = -there
+    if count == 0:
+        return
+    if there + count > 0:
+        left.extend([word, there + count])
+    state.counters = left
+    game.changed = 1
+    if count > 0:
+        game.emit(kinds.COUNTERS_PUT, player, 0, kinds.counter_ref(2, word), count)
+    else:
+        game.emit(kinds.COUNTERS_REMOVED, player, 0, kinds.counter_ref(2, word), -count)
 
 
 def change_poison(game: MagicGame, player: i64, count: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.magic.definitions import STAYS_TAPPED
+from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS, STAYS_TAPPED
 from mainphase.magic.lasting import GRANT, PUMP, REMOVE, STAY_TAPPED
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.state import MagicGame
@@ -23,6 +23,10 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
     power: i64 = definition.power + permanent.plus - permanent.minus
     toughness: i64 = definition.toughness + permanent.plus - permanent.minus
     keywords: i64 = definition.keywords
+    counted: i64 = 0
+    if len(permanent.counters) > 0:
+        counted = keyword_counters(permanent)
+        keywords |= counted
     untaps: i64 = definition.untaps
     for lasting in game.lasting:
         if lasting.object == permanent.ref:
@@ -32,13 +36,28 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
             elif lasting.kind == GRANT:
                 keywords |= lasting.a
             elif lasting.kind == REMOVE:
-                keywords &= ~lasting.a
+                removed: i64 = lasting.a
+                if counted != 0 and permanent.counter_time > lasting.timestamp:
+                    removed &= ~counted
+                keywords &= ~removed
             elif lasting.kind == STAY_TAPPED:
                 untaps = STAYS_TAPPED
     permanent.power = power
     permanent.toughness = toughness
     permanent.keywords = keywords
     permanent.untaps = untaps
+
+
+def keyword_counters(permanent: Permanent) -> i64:
+    """The mask of the keywords that counters on the permanent give it (122.1b)."""
+    mask: i64 = 0
+    i: i64 = 0
+    while i < len(permanent.counters):
+        place: i64 = permanent.counters[i] - FIRST_KEYWORD
+        if 0 <= place < len(KEYWORD_MASKS):
+            mask |= KEYWORD_MASKS[place]
+        i += 2
+    return mask
 
 
 def refresh_ref(game: MagicGame, ref: i64) -> None:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.magic.bills import FREE, Bill, CastWay, Extra, PriceChange
 from mainphase.magic.continuous import ContinuousEffect
+from mainphase.magic.keywords import MASKS
 from mainphase.magic.mana import Cost
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.replacing import Replacing
@@ -70,8 +71,26 @@ LORE: Final = 2
 SHIELD: Final = 3
 STUN: Final = 4
 FINALITY: Final = 5
-KNOWN_COUNTERS: Final = ["loyalty", "defense", "lore", "shield", "stun", "finality"]
-"""The kinds of counter that rules speak of, likewise."""
+KEYWORD_COUNTERS: Final = [
+    "flying",
+    "first strike",
+    "double strike",
+    "deathtouch",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "shadow",
+    "trample",
+    "vigilance",
+]
+"""The kinds of counter that give the keyword of their name (122.1b)."""
+FIRST_KEYWORD: Final = 6
+KNOWN_COUNTERS: Final = ["loyalty", "defense", "lore", "shield", "stun", "finality", *KEYWORD_COUNTERS]
+"""The kinds of counter that rules speak of, likewise: those from FIRST_KEYWORD on give keywords."""
+KEYWORD_MASKS: Final = [MASKS[word] for word in KEYWORD_COUNTERS]
 
 UNTAPS: Final = 0
 STAYS_TAPPED: Final = 1

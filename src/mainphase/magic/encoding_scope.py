@@ -37,8 +37,6 @@ STATS = {
     "defense": tags.DEFENSE_STAT,
 }
 COLORS = "WUBRG"
-PLAYER_COUNTERS = ("energy", "experience", "rad", "ticket")
-"""Kinds of counter that only players have, beside poison."""
 NO_RULE = "113.1a"
 """What is cited for nodes that only name something: an ability is a text that the game understands."""
 
@@ -190,8 +188,6 @@ class Scope:
             return [-1, 0]
         if kind == "poison":
             return [tags.POISON, 0]
-        if kind in PLAYER_COUNTERS:
-            raise self.unsupported(node, kind)
         if kind == "+1/+1":
             return [0, 0]
         if kind == "-1/-1":

@@ -23,6 +23,7 @@ from mainphase.magic.expressions_tags import (
     TOUGHNESS,
 )
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.players import Player
 from mainphase.magic.state import MagicGame
 
 
@@ -159,6 +160,18 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
     return amount
 
 
+def player_counters(player: Player, kind: i64, word: i64) -> i64:
+    """How many counters of a kind the player has; `kind` -1: of any kind."""
+    total: i64 = player.poison if kind == POISON or kind < 0 else 0
+    if kind == 2 or kind < 0:
+        i: i64 = 0
+        while i < len(player.counters):
+            if kind < 0 or player.counters[i] == word:
+                total += player.counters[i + 1]
+            i += 2
+    return total
+
+
 def is_copied_back(game: MagicGame, ref: i64) -> bool:
     """Whether an object with the back face of a card is only a copy of one: its mana value is 0 (202.3b)."""
     slot: i64 = ref & SLOT_MASK
@@ -171,7 +184,7 @@ def is_copied_back(game: MagicGame, ref: i64) -> bool:
 def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
     """How many counters of a kind are on the permanent or player; `kind` -1: of any kind."""
     if kind == POISON or is_player(ref):
-        return game.players[ref - PLAYER_SLOT].poison if is_player(ref) and (kind == POISON or kind < 0) else 0
+        return player_counters(game.players[ref - PLAYER_SLOT], kind, word) if is_player(ref) else 0
     if kind >= 0:
         return count_counters(game, ref, kind, word)
     permanent = game.permanent(ref)

@@ -16,6 +16,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import continuous as cont
 from mainphase.magic import zones
 from mainphase.magic.changes_replacing import refresh_effects
+from mainphase.magic.characteristics import keyword_counters
 from mainphase.magic.continuous import ContinuousEffect, single
 from mainphase.magic.definitions import Ability
 from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
@@ -47,6 +48,7 @@ def derive(game: MagicGame) -> Work:
     work = Work(game)
     gather_permanents(work)
     gather_lasting(work)
+    gather_counters(work)
     copy_layer(work)
     gather_statics(work)
     layer: i64 = cont.CONTROL
@@ -83,6 +85,18 @@ def gather_permanents(work: Work) -> None:
         for slot in game.battlefield(player):
             work.remember(game.permanents[slot])
         player += 1
+
+
+def gather_counters(work: Work) -> None:
+    """Counters that give keywords, which they do in layer 6 (122.1b, 613.1f)."""
+    for permanent in work.permanents:
+        if len(permanent.counters) > 0:
+            mask = keyword_counters(permanent)
+            if mask != 0:
+                time: i64 = permanent.counter_time
+                applied = Applied(_GRANT, None, BLANK, permanent.ref, permanent.controller, time)
+                applied.fix(permanent, mask, 0)
+                work.add(applied)
 
 
 def gather_lasting(work: Work) -> None:

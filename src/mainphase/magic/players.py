@@ -16,6 +16,8 @@ USUAL_HAND: Final = 7
 """The maximum hand size (402.2)."""
 NO_LIMIT: Final = -1
 """The hand size of a player without a maximum."""
+NO_COUNTERS: Final[list[int]] = []
+"""The counters of a player without any."""
 EMPTY_POOL: Final[list[int]] = [0] * POOL_SIZE
 """The pool of everybody without floating mana; `Player.own_pool` before changing one in place."""
 
@@ -33,7 +35,8 @@ class Player:
     the pool that is kept to the end of the turn; `EMPTY_POOL` for none. `spells` counts the spells cast in this turn.
     Continuous effects work out `cant`, a mask of what the player cannot do, `keywords`, a mask of keyword abilities,
     `extra_plays`, land plays besides those of `land_plays`, and `draw_most`, the most draws a turn (`NO_LIMIT`: any
-    number).
+    number). `counters` are pairs (number of the kind in the setup, how many) besides poison; replaced, never changed
+    in place.
     """
 
     life: i64
@@ -55,6 +58,7 @@ class Player:
     draw_most: i64
     cant: i64
     keywords: i64
+    counters: list[int]
 
     def __init__(self, life: i64) -> None:
         self.life = life
@@ -72,6 +76,7 @@ class Player:
         self.keeps = 0
         self.spells = 0
         self.lasting = EMPTY_POOL
+        self.counters = NO_COUNTERS
         self.unruled()
 
     def unruled(self) -> None:
@@ -129,6 +134,7 @@ class Player:
         other.drew_empty = self.drew_empty
         other.mulligans = self.mulligans
         other.kept = self.kept
+        other.counters = self.counters
         other.drawn = self.drawn
         other.skips = self.skips
         other.keeps = self.keeps
@@ -146,6 +152,7 @@ class Player:
         out.extend([self.hand_size, self.drew_empty, self.mulligans, self.kept, self.drawn])
         out.extend([self.skips, self.keeps, self.spells])
         write_list(out, self.pool)
+        write_list(out, self.counters)
         write_list(out, self.lasting)
 
 
@@ -165,5 +172,6 @@ def load_player(source: Reader) -> Player:
     player.keeps = source.take()
     player.spells = source.take()
     player.pool = read_list(source)
+    player.counters = read_list(source)
     player.lasting = read_list(source)
     return player

@@ -300,3 +300,79 @@ def test_what_is_attached_survives_saving_and_copying() -> None:
     again: list[int] = []
     copy.save(again)
     assert numbers == again
+
+
+BLADE = artifact(
+    "Blade",
+    "{0}",
+    tree.Static(tree.Host(), (tree.ChangePT(tree.Number(2), tree.Number(1)),)),
+    tree.KeywordAbility("equip", cost=cost("{0}")),
+    subtypes="Equipment",
+)
+CURSED = enchantment(
+    "Cursed",
+    "{0}",
+    ENCHANT_CREATURE,
+    tree.Static(tree.Host(), (tree.SetPT(tree.Number(1), tree.Number(1)),)),
+    subtypes="Aura",
+)
+BLESSED = enchantment(
+    "Blessed",
+    "{0}",
+    ENCHANT_CREATURE,
+    tree.Static(tree.Host(), (tree.SetPT(tree.Number(5), tree.Number(5)),)),
+    subtypes="Aura",
+)
+GRANTS = artifact(
+    "Harness",
+    "{0}",
+    tree.Static(tree.Host(), (tree.HasAbility(activated(cost("{0}"), tree.GainLife(tree.Number(1)))),)),
+    tree.KeywordAbility("equip", cost=cost("{0}")),
+    subtypes="Equipment",
+)
+
+
+@pytest.mark.covers("301.5f", "303.4m", "613.4c")
+def test_what_it_is_on_is_modified_wherever_it_goes() -> None:
+    play = at_main(Side([BLAST], [BLADE, OX, BEAR]), Side())
+    play.activate("Blade", "Ox")
+    play.resolve()
+    assert (play.size("Ox"), play.size("Bear")) == ((4, 5), (2, 2))
+    play.activate("Blade", "Bear")
+    play.resolve()
+    assert (play.size("Ox"), play.size("Bear")) == ((2, 4), (4, 3))
+    play.cast("Blast", "Bear")
+    play.resolve()
+    assert play.size("Ox") == (2, 4)
+
+
+@pytest.mark.covers("613.7e", "701.3c")
+def test_attaching_gives_a_new_timestamp() -> None:
+    lash = spell("Lash", tree.Attach(tree.Target(0), tree.Target(1)), target(tree.HasSubtype("Aura")), target(CREATURE))
+    play = at_main(Side([CURSED, BLESSED, lash, lash], [OX, BEAR]), Side())
+    play.cast("Cursed", "Ox")
+    play.resolve()
+    play.cast("Blessed", "Ox")
+    play.resolve()
+    assert play.size("Ox") == (5, 5)
+    play.cast("Lash", "Cursed", "Bear")
+    play.resolve()
+    assert (play.size("Ox"), play.size("Bear")) == ((5, 5), (1, 1))
+    play.cast("Lash", "Cursed", "Ox")
+    play.resolve()
+    assert (play.size("Ox"), play.size("Bear")) == ((1, 1), (2, 2))
+
+
+@pytest.mark.covers("301.5d", "303.4e")
+def test_a_granted_ability_belongs_to_who_controls_the_creature() -> None:
+    lash = spell(
+        "Lash", tree.Attach(tree.Target(0), tree.Target(1)), target(tree.HasSubtype("Equipment")), target(CREATURE)
+    )
+    play = at_main(Side([lash], [GRANTS]), Side([], [OX]))
+    play.cast("Lash", "Harness", "Ox")
+    play.resolve()
+    assert not play.may("activate Ox")
+    play.passes("A")
+    play.activate("Ox")
+    play.resolve()
+    assert play.life("B") == 21

@@ -7,7 +7,7 @@ import pytest
 from conformance.magic.table import Play, Side
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, OTHER, activated, cost, gain_life, select
-from mainphase.magic.cards import artifact, creature
+from mainphase.magic.cards import artifact, card, creature
 
 MICE = creature("Mice", "{0}", "Mouse", 1, 1)
 OX = creature("Ox", "{0}", "Ox", 3, 3)
@@ -64,3 +64,37 @@ def test_less_than_no_power_counts_against() -> None:
     play.answer("pay with Shade")
     assert play.is_tapped("Ox") and play.is_tapped("Mice")
     assert play.stack == ["Sled"]
+
+
+BARGE = card("Barge", "{0}", "Artifact — Vehicle", tree.KeywordAbility("crew", number=tree.Number(3)), pt="4/5")
+
+
+@pytest.mark.covers("301.7", "301.7a", "301.7b", "702.122a")
+def test_crew_makes_the_vehicle_a_creature_until_end_of_turn() -> None:
+    play = at_main(Side([], [BARGE, OX]), Side())
+    assert not play.game.is_creature(play.slots("Barge")[0])
+    play.activate("Barge")
+    assert play.is_tapped("Ox")
+    play.resolve()
+    assert play.game.is_creature(play.slots("Barge")[0])
+    assert play.size("Barge") == (4, 5)
+    while play.question != "declare attackers":
+        play.decline()
+    play.attack("Barge")
+    play.to("postcombat main")
+    assert play.life("B") == 16
+    play.to("upkeep", "B")
+    assert not play.game.is_creature(play.slots("Barge")[0])
+
+
+@pytest.mark.covers("702.122a")
+def test_a_vehicle_does_not_crew_itself_and_the_sick_may() -> None:
+    rider = creature("Rider", "{0}", "Knight", 3, 1)
+    play = at_main(Side([rider], [BARGE]), Side())
+    assert not play.may("activate Barge")
+    play.cast("Rider")
+    play.resolve()
+    play.activate("Barge")
+    play.resolve()
+    assert play.is_tapped("Rider")
+    assert not play.may("activate Barge")  # only the Barge itself is an untapped creature

@@ -31,7 +31,6 @@ SUBTYPE_RULES: Final = {
     "Room": "709.5",
     "Case": "719.1",
     "Attraction": "717.1",
-    "Vehicle": "301.7",
     "Spacecraft": "721.1",
 }
 """Subtypes that come with rules of their own, which are not handled yet."""

@@ -139,10 +139,10 @@ class ObjectWriter(ChangeWriter):
             case tree.RemoveCounters():
                 what = self.recipients(node.on)
                 count = [] if node.count is None else self.value(node.count)
-                self.op(codes.REMOVE_COUNTERS, self.one_kind(node, node.kind), what, count)
+                self.op(codes.REMOVE_COUNTERS, self.some_kind(node, node.kind, node.count), what, count)
             case tree.MoveCounters():
                 count = [] if node.count is None else self.value(node.count)
-                kind = self.one_kind(node, node.kind)
+                kind = self.some_kind(node, node.kind, node.count)
                 self.op(codes.MOVE_COUNTERS, kind, self.objects(node.source), self.objects(node.to), count)
             case tree.Tap():
                 self.op(codes.TAP, self.objects(node.what))
@@ -184,6 +184,10 @@ class ObjectWriter(ChangeWriter):
     def bound_or_none(self, register: str) -> int:
         """The kept list of a `bind`, or none."""
         return self.bound(register) if register else NO_LIST
+
+    def some_kind(self, node: tree.Node, kind: str, count: tree.Value | None) -> Code:
+        """The operands of a kind of counter; of every kind if all of them are meant."""
+        return self.counter(node, kind) if count is None else self.one_kind(node, kind)
 
     def one_kind(self, node: tree.Node, kind: str) -> Code:
         """The operands of a named kind of counter."""

@@ -73,7 +73,7 @@ class PlayerWriter(ObjectWriter):
                 self.crown()
                 self.op(codes.MONARCH, self.players(node.who))
             case tree.Proliferate():
-                raise self.unsupported(node)
+                self.proliferate(node)
             case tree.GetEmblem():
                 self.op(codes.EMBLEM, self.emblem(node), self.players(node.who))
             case _:
@@ -117,6 +117,21 @@ class PlayerWriter(ObjectWriter):
         self.raw(machine.JUMP, top)
         self.place(end)
         self.op(codes.DISCARD, kept)
+        self.free = free
+
+    def proliferate(self, node: tree.Proliferate) -> None:
+        """A player chooses any number of permanents and players with counters (701.34a)."""
+        free = self.free
+        player, kept, size = self.player(node.who), self.bound(""), self.register()
+        having = tree.Compare(tree.Counters("", tree.Iterated()), ">", tree.Number(0))
+        permanents = self.objects(tree.All(tree.Selector(tree.HasCounter())))
+        owners = self.players(tree.PlayersWhere(tree.EachPlayer(), having))
+        self.raw(machine.CLEAR, kept)
+        self.op(codes.LIST, expression(tags.TOGETHER, permanents, owners))
+        self.raw(machine.SIZE, size)
+        self.pick(machine.PICK, asks.CHOOSE_OBJECT, player, self.fixed(0), size, kept)
+        self.op(codes.PROLIFERATE, kept)
+        self.acted(player, "proliferate", tree.Number(1))
         self.free = free
 
     def scry(self, node: tree.Scry | tree.Surveil) -> None:

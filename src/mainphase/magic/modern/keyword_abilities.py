@@ -19,6 +19,7 @@ from mainphase.magic.abilities.build import (
     YOURS,
     activated,
     at_beginning,
+    change,
     cost,
     counters,
     create,
@@ -47,6 +48,7 @@ from mainphase.magic.abilities.tree import (
     Attacks,
     BecomesBlocked,
     BecomesTarget,
+    BecomeType,
     Blocks,
     Casts,
     Chosen,
@@ -84,6 +86,7 @@ from mainphase.magic.abilities.tree import (
     Or,
     PayDiscard,
     PayTap,
+    PayTappingPower,
     PayTimes,
     ReturnToHand,
     Sacrifice,
@@ -233,6 +236,12 @@ def _fortify(node: KeywordAbility) -> tuple[Ability, ...]:
     return _attaching(node, LAND)
 
 
+def _crew(node: KeywordAbility) -> tuple[Ability, ...]:
+    price = cost(PayTappingPower(select(CREATURE, OTHER), _number(node)))
+    animated = BecomeType(("artifact", "creature"))
+    return (activated(price, change(THIS, animated)),)
+
+
 MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "afflict": _afflict,  # 702.130a
     "afterlife": _afterlife,  # 702.135a
@@ -240,6 +249,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "battle cry": _battle_cry,  # 702.91a
     "bushido": _bushido,  # 702.45a
     "cycling": _cycling,  # 702.29a
+    "crew": _crew,  # 702.122a
     "cumulative upkeep": _cumulative_upkeep,  # 702.24a
     "equip": _equip,  # 702.6a
     "evolve": _evolve,  # 702.100a

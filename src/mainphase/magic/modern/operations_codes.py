@@ -118,6 +118,8 @@ TRANSFORM: Final = 80
 """TRANSFORM OBJECTS. This way: how many did."""
 CREATE_COPY: Final = 81
 """CREATE_COPY how list VALUE OBJECTS PLAYERS: so many copies of each object; `how`: 1 tapped. This way: how many."""
+PROLIFERATE: Final = 83
+"""PROLIFERATE list: one more counter of each kind that is there, for each permanent and player in it."""
 ATTACKING: Final = 82
 """ATTACKING list: the creatures in it, which have just entered, are attacking (508.4)."""
 
@@ -291,6 +293,7 @@ _RULES: Final[dict[int, str]] = {
     TRANSFORM: "701.27a",
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
+    PROLIFERATE: "701.34a",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",
     SET_LIFE: "119.5",

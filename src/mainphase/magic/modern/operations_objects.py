@@ -297,6 +297,9 @@ def change_counters(game: ModernGame, context: Context, code: list[int], at: i64
             if count > 0 and kind == POISON and is_player(ref):
                 changes.change_poison(game, ref - PLAYER_SLOT, count)
                 done += count
+            elif count > 0 and kind == 2 and is_player(ref):
+                changes.change_player_counters(game, ref - PLAYER_SLOT, word, count)
+                done += count
             elif count > 0 and kind != POISON and game.on_battlefield(ref):
                 changes.put_counters(game, ref, kind, count, word)
                 done += count
@@ -312,6 +315,10 @@ def change_counters(game: ModernGame, context: Context, code: list[int], at: i64
         return done
     receivers = objects(game, context, code, second)
     for ref in objects(game, context, code, at + 4):
+        if kind < 0:
+            if len(receivers) > 0 and ref != receivers[0] and game.on_battlefield(receivers[0]):
+                done += move_all(game, ref, receivers[0])
+            continue
         if len(receivers) > 0 and ref != receivers[0] and game.on_battlefield(receivers[0]):
             moved = remove_up_to(game, ref, kind, count, word)
             changes.put_counters(game, receivers[0], kind, moved, word)
@@ -340,14 +347,65 @@ def remove_up_to(game: ModernGame, ref: i64, kind: i64, count: i64, word: i64) -
     """Remove counters of a kind, as many as there are up to `count`; how many that were."""
     if not game.on_battlefield(ref) and not is_player(ref):
         return 0
+    if kind < 0:
+        return remove_all(game, ref)
     there = counters_on(game, ref, kind, word)
     if there < count:
         count = there
     if count > 0 and is_player(ref):
-        changes.change_poison(game, ref - PLAYER_SLOT, -count)
+        if kind == POISON:
+            changes.change_poison(game, ref - PLAYER_SLOT, -count)
+        else:
+            changes.change_player_counters(game, ref - PLAYER_SLOT, word, -count)
     elif count > 0:
         changes.remove_counters(game, ref, kind, count, word)
     return count if count > 0 else 0
+
+
+def kinds_on(game: ModernGame, ref: i64) -> list[int]:
+    """The kinds of counters on the permanent or player, as triples (kind, word, how many)."""
+    found: list[int] = []
+    if is_player(ref):
+        player = game.players[ref - PLAYER_SLOT]
+        if player.poison > 0:
+            found.extend([POISON, 0, player.poison])
+        others = player.counters
+    else:
+        permanent = game.permanent(ref)
+        if permanent.plus > 0:
+            found.extend([0, 0, permanent.plus])
+        if permanent.minus > 0:
+            found.extend([1, 0, permanent.minus])
+        others = permanent.counters
+    i: i64 = 0
+    while i < len(others):
+        found.extend([2, others[i], others[i + 1]])
+        i += 2
+    return found
+
+
+def remove_all(game: ModernGame, ref: i64) -> i64:
+    """Remove all counters of every kind; how many those were."""
+    done: i64 = 0
+    there = kinds_on(game, ref)
+    i: i64 = 0
+    while i < len(there):
+        done += remove_up_to(game, ref, there[i], there[i + 2], there[i + 1])
+        i += 3
+    return done
+
+
+def move_all(game: ModernGame, ref: i64, receiver: i64) -> i64:
+    """Move all counters of every kind onto another permanent (122.5); how many those were."""
+    done: i64 = 0
+    there = kinds_on(game, ref)
+    i: i64 = 0
+    while i < len(there):
+        moved = remove_up_to(game, ref, there[i], there[i + 2], there[i + 1])
+        changes.put_counters(game, receiver, there[i], moved, there[i + 1])
+        done += moved
+        i += 3
+    return done
 
 
 def turn_sideways(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> i64:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
 from mainphase.magic.attaching import can_attach, is_equipment
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects, seats, value
-from mainphase.magic.expressions_facts import definition_of
+from mainphase.magic.expressions_facts import definition_of, is_player
+from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.operations_objects import THIS_WAY
+from mainphase.magic.modern.operations_objects import THIS_WAY, kinds_on
 from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, propose_tokens
@@ -34,6 +36,8 @@ def operate_permanents(
         done = attach(game, context, code, at)
     elif operation == codes.CREATE_COPY:
         done = create_copies(game, frame, context, code, at)
+    elif operation == codes.PROLIFERATE:
+        done = proliferate(game, kept_items(frame.data, code[at + 2]))
     elif operation == codes.TRANSFORM:
         done = transform(game, frame, context, code, at)
     else:
@@ -78,6 +82,25 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
         clear_kept(frame, kept)
         keep_items(frame, kept, made)
     return len(made)
+
+
+def proliferate(game: ModernGame, refs: list[int]) -> i64:
+    """PROLIFERATE: one more counter of each kind that each of them has (701.34a); how many got some."""
+    done: i64 = 0
+    for ref in refs:
+        there = kinds_on(game, ref)
+        if len(there) > 0:
+            done += 1
+        i: i64 = 0
+        while i < len(there):
+            if not is_player(ref):
+                changes.put_counters(game, ref, there[i], 1, there[i + 1])
+            elif there[i] == POISON:
+                changes.change_poison(game, ref - PLAYER_SLOT, 1)
+            else:
+                changes.change_player_counters(game, ref - PLAYER_SLOT, there[i + 1], 1)
+            i += 3
+    return done
 
 
 def transform(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:

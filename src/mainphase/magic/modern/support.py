@@ -21,7 +21,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.Goad,
     tree.BecomeBlocked,
     # instructions on players
-    tree.Proliferate,
     tree.ManaLandsProduce,
     # control
     # modifications
@@ -45,10 +44,9 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
 """Node classes that are always refused."""
 
 PARTLY: Final[dict[type[tree.Node], str]] = {
-    tree.Counters: "on players other than poison",
-    tree.PutCounters: "on players other than poison; of any kind",
-    tree.RemoveCounters: "from players other than poison; of any kind",
-    tree.MoveCounters: "of any kind",
+    tree.PutCounters: "of any kind",
+    tree.RemoveCounters: "some of any kind",
+    tree.MoveCounters: "some of any kind",
     tree.HasType: "types beyond the permanent types, instant, sorcery and kindred",
     tree.HasKeyword: "keywords without a bit",
     tree.ChosenQuality: "names of cards",
