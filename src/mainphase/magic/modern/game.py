@@ -14,7 +14,6 @@ from mainphase.kernel.values import Reader
 from mainphase.magic import zones
 from mainphase.magic.bills import EXILED_AFTER
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
-from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
@@ -144,10 +143,10 @@ class ModernGame(MagicGame):
     def remove_item(self, item: Item) -> None:
         """Take the object off the stack; a card goes elsewhere by `changes.put`.
 
-        A state trigger that was there may trigger again (603.8).
+        A state trigger that was there may trigger again (603.8), and state-based actions that waited for an ability to
+        leave the stack apply (704.5s, 704.5v).
         """
-        if self.listen == EVERYTHING:
-            self.changed = 1
+        self.changed = 1
         index: i64 = len(self.stack) - 1
         while index >= 0:
             if self.stack[index] is item:

@@ -88,6 +88,7 @@ def put_or_not(game: ModernGame, frame: Frame) -> None:
     item = game.stack[-1]
     if game.returned == 0:
         game.stack.pop()
+        game.changed = 1
         game.emit(kinds.NOT_PUT, item.controller, item.source, 0, game.told_ability(item))
     else:
         game.emit(kinds.TRIGGERED, item.controller, item.source, item.event, game.told_ability(item))
