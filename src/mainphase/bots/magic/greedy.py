@@ -15,7 +15,7 @@ from mainphase.bots.magic.tricks import best_trick
 from mainphase.bots.magic.worth import toughness_left, worth
 from mainphase.kernel.decision import Decision, Option
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK, Game
-from mainphase.magic.definitions import CREATURE, INSTANT, LAND, Ability, Definition
+from mainphase.magic.definitions import CREATURE, INSTANT, LAND, LOYALTY_ABILITY, PERMANENT, Ability, Definition
 from mainphase.magic.keywords import DEATHTOUCH
 from mainphase.magic.view import CardView, View, is_player
 
@@ -134,8 +134,8 @@ class Greedy(Bot):
         if option.verb == "activate":
             if self.activations >= MOST_ACTIVATIONS:
                 return 0.0, 0
-            return self.score_ability(view, seat, card.activated[option.number - 1], my_turn)
-        if definition.spell is None:
+            return self.score_ability(view, seat, card, card.activated[option.number - 1], my_turn)
+        if definition.spell is None or (definition.types & PERMANENT and not definition.enchant):
             if view.stack or (view.part not in MAIN_PARTS if my_turn else view.part != "end"):
                 return 0.0, 0
             return 2.0 + float(definition.mana_value) + (0.5 if definition.types & CREATURE else 0.0), 0
@@ -143,10 +143,17 @@ class Greedy(Bot):
         score, aim = self.score_plans(view, seat, self.plans_for(definition, definition.spell), instant, my_turn)
         return (score + 0.1 * float(definition.mana_value) if score > 0 else 0.0), aim
 
-    def score_ability(self, view: View, seat: int, ability: Ability, my_turn: bool) -> tuple[float, int]:
-        """How good it is to activate the ability now."""
-        plans = plans_of(ability)
-        return self.score_plans(view, seat, plans, True, my_turn)
+    def score_ability(
+        self, view: View, seat: int, card: CardView, ability: Ability, my_turn: bool
+    ) -> tuple[float, int]:
+        """How good it is to activate the ability now; Equipment stays where it is, loyalty is there to be used."""
+        if card.attached:
+            return 0.0, 0
+        plans = plans_of(ability, card.definition)
+        score, aim = self.score_plans(view, seat, plans, True, my_turn)
+        if score <= 0 and ability.flags & LOYALTY_ABILITY and not any(plan.targets for plan in plans):
+            return 0.5, 0
+        return score, aim
 
     def score_plans(self, view: View, seat: int, plans: list[Plan], instant: bool, my_turn: bool) -> tuple[float, int]:
         """The best mode's score now, and what to aim at."""
@@ -163,7 +170,7 @@ class Greedy(Bot):
             return (5.0, stack[-1].source) if against else (0.0, 0)
         if stack:
             return 0.0, 0
-        if plan.helps and (plan.power or plan.toughness):
+        if plan.helps and (plan.power or plan.toughness) and not plan.lasts:
             return best_trick(view, seat, plan)
         if plan.sweeps:
             return sweep_gain(view, seat, plan), 0
@@ -182,7 +189,7 @@ class Greedy(Bot):
         """The plans of a card's ability, worked out once."""
         key = (int(definition.index), int(ability.index))
         if key not in self.plans:
-            self.plans[key] = plans_of(ability)
+            self.plans[key] = plans_of(ability, definition)
         return self.plans[key]
 
     # --- choices for what is cast -----------------------------------------------------------------------------

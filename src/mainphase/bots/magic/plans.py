@@ -8,6 +8,9 @@ from typing import Final
 from mainphase.magic.abilities.tree import (
     Activated,
     All,
+    CantActivate,
+    CantAttack,
+    CantBlock,
     ChangePT,
     Chapter,
     Continuous,
@@ -16,14 +19,18 @@ from mainphase.magic.abilities.tree import (
     Damage,
     Destroy,
     Discard,
+    DoesntUntap,
     Draw,
     EachOpponent,
     Exile,
     Fight,
     GainControl,
     GainLife,
+    Host,
     Instructions,
+    KeywordAbility,
     LoseLife,
+    LosesAllAbilities,
     Mill,
     Modal,
     Node,
@@ -32,18 +39,22 @@ from mainphase.magic.abilities.tree import (
     PutIntoLibrary,
     ReturnToHand,
     Selector,
+    SetPT,
     SpellAbility,
+    Static,
     Tap,
     Target,
     Triggered,
     Untap,
     X,
 )
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import Ability, Definition
 
 ANY_AMOUNT: Final = 99
 """The damage of "X damage": as much as there is mana for."""
 HARMFUL: Final = (Destroy, Exile, ReturnToHand, PutIntoLibrary, GainControl, Tap, Fight)
+BAD_TO_HAVE: Final = (CantAttack, CantBlock, CantActivate, DoesntUntap, GainControl, LosesAllAbilities, SetPT)
+"""What nobody wants on a creature of their own."""
 
 
 class Plan:
@@ -52,7 +63,7 @@ class Plan:
     `harms` and `helps` say what it does to its targets; `removes` that they leave the battlefield; `damage` is
     dealt to a target (ANY_AMOUNT for X); `sweeps` is the damage to every creature (ANY_AMOUNT: they are destroyed);
     `power` and `toughness` are added to a target; `counters` that it counters a spell; `cards` is a rough number
-    of cards gained, `life` of points of life.
+    of cards gained, `life` of points of life; `lasts` that it stays on what it is put on.
     """
 
     def __init__(self) -> None:
@@ -67,6 +78,7 @@ class Plan:
         self.cards = 0.0
         self.life = 0
         self.targets = 0
+        self.lasts = False
 
     @property
     def waits_for_nothing(self) -> bool:
@@ -162,9 +174,33 @@ def aims(node: Node) -> bool:
     return isinstance(getattr(node, "what", None), Target)
 
 
-def plans_of(ability: Ability) -> list[Plan]:
+def attached_plan(definition: Definition) -> Plan:
+    """What an Aura or Equipment does to the creature it is put on, by its static abilities."""
+    plan = Plan()
+    plan.targets = 1
+    plan.lasts = True
+    for ability in definition.statics:
+        tree = ability.tree
+        if isinstance(tree, Static) and isinstance(tree.what, Host):
+            for change in tree.changes:
+                if isinstance(change, ChangePT):
+                    plan.power += signed(change.power)
+                    plan.toughness += signed(change.toughness)
+                elif isinstance(change, BAD_TO_HAVE):
+                    plan.harms = True
+                    plan.removes = True
+    if plan.power < 0 or plan.toughness < 0:
+        plan.harms = True
+        plan.damage = max(0, -plan.toughness)
+    plan.helps = not plan.harms
+    return plan
+
+
+def plans_of(ability: Ability, definition: Definition) -> list[Plan]:
     """The plans of an ability's modes, in order; one plan that is good for nothing where the tree says nothing."""
     tree = ability.tree
+    if isinstance(tree, KeywordAbility) and tree.keyword in ("enchant", "equip"):
+        return [attached_plan(definition)]
     content = tree.content if isinstance(tree, (SpellAbility, Activated, Triggered, Chapter)) else None
     modes: tuple[Instructions, ...] = ()
     if isinstance(content, Modal):
