@@ -338,5 +338,6 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.activated(b.cost(t.PayTimes(b.cost("{1}"), t.Number(3))), b.draw()),
     b.chapter((1, 2), b.draw()),
     b.activated(b.cost(t.PayTappingPower(b.select(b.CREATURE, b.OTHER), t.Number(3))), b.draw()),
+    b.spell(t.KeywordAction("investigate", b.create(b.creature_token(1, 1, ("W",), ("Soldier",))))),
     t.Unsupported("Read it aloud.", "text.unknown_sentence"),
 ]

@@ -181,6 +181,7 @@ def test_no_class_is_in_both_tables() -> None:
 
 
 ACCEPTED: list[tree.Node] = [
+    tree.KeywordAction("explore", NONE),
     tree.Proliferate(),
     tree.PutCounters("energy", YOU),
     tree.RemoveCounters("", TARGET, None),

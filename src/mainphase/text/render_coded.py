@@ -54,6 +54,7 @@ CODED: Final = (
             tree.X,
             # what joins sentences
             tree.Sequence,
+            tree.KeywordAction,
             tree.May,
             tree.MayPay,
             tree.If,

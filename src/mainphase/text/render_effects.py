@@ -40,6 +40,8 @@ def effect_text(writer: Writer, effect: Effect) -> str:
     match effect:
         case tree.Nothing():
             return ""
+        case tree.KeywordAction(effect=inner):
+            return writer.node(inner)
         case Sequence(effects):
             return f", {word('then')} ".join(text for text in map(writer.node, effects) if text)
         case May() | MayPay():

@@ -176,6 +176,15 @@ class HappensWith(Node):
     amount: Value
 
 
+class KeywordAction(Node):
+    """A player does a keyword action that the instructions spell out; abilities may trigger on it (701.1)."""
+
+    RULE = "701.1"
+    action: Literal["investigate", "explore"]
+    effect: Effect
+    who: Players = You()
+
+
 class FlipCoin(Node):
     """A player flips a coin, won or lost."""
 

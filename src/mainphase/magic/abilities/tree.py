@@ -61,6 +61,7 @@ from mainphase.magic.abilities.control import (
     ForEachPlayer,
     HappensWith,
     If,
+    KeywordAction,
     May,
     MayPay,
     Nothing,
@@ -672,6 +673,7 @@ ControlEffect: TypeAlias = (
     | Delayed
     | Reflexive
     | CreateReplacement
+    | KeywordAction
     | FlipCoin
     | HappensWith
     | RollDie
@@ -933,6 +935,7 @@ __all__ = [
     "Delayed",
     "Reflexive",
     "CreateReplacement",
+    "KeywordAction",
     "FlipCoin",
     "HappensWith",
     "RollDie",

@@ -91,6 +91,7 @@ class ControlWriter(PaymentWriter):
                 | tree.FlipCoin()
                 | tree.HappensWith()
                 | tree.RollDie()
+                | tree.KeywordAction()
             ):
                 self.control_effect(node)
             case (
@@ -155,6 +156,10 @@ class ControlWriter(PaymentWriter):
                 self.may_pay(node)
             case tree.Delayed():
                 self.delayed(node)
+            case tree.KeywordAction():
+                player = self.player(node.who)
+                self.effect(node.effect)
+                self.acted(player, node.action, tree.Number(1))
             case tree.FlipCoin():
                 player, won = self.player(node.who), self.register()
                 self.op(codes.FLIP, player, won)
