@@ -150,13 +150,15 @@ def shares(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
 
 
 def cost(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
-    """The next named object that can pay this part of the cost."""
+    """The next named object that can pay this part of the cost; after the last one, that no more are paid."""
     found: list[tuple[int, Said]] = []
     for index, name in enumerate(said.cost):
         ref = play.names.ref(play.game, name)
         for option in play.options():
             if option.ref == ref:
                 found.append((int(option.code), replace(said, cost=said.cost[:index] + said.cost[index + 1 :])))
+    if not found and DONE in play.game.legal:
+        return [(DONE, said)]
     if not found:
         raise play.no_option(f"cost: [{', '.join(said.cost)}]")
     return found

@@ -29,7 +29,6 @@ from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
 UNSUPPORTED_ON_BATTLEFIELD = {
-    "copy_of": "707.2",
     "goaded_by": "701.15a",
     "band": "702.22c",
 }
@@ -136,7 +135,7 @@ class Builder:
         if definition.types & (INSTANT | SORCERY):
             raise Wrong("scenario.not_a_permanent", entry.line, {"card": definition.name})
         controller = seat if entry.controller is None else self.names.seat(entry.controller)
-        permanent = position.place_permanent(self.game, definition, seat, controller)
+        permanent = position.place_permanent(self.game, definition, seat, controller, entry.copy_of is not None)
         if entry.transformed:
             back = definition.back
             if back is None or back.types & (INSTANT | SORCERY):
@@ -164,9 +163,15 @@ class Builder:
             self.names.give(self.game, entry.id, permanent.ref)
 
     def definition_of(self, entry: types.FieldEntry) -> Definition:
-        """What a permanent is."""
+        """What a permanent is; a copy of one with an id is a token (707.2)."""
         if entry.token is not None:
             return self.cards.token(entry.token)
+        if entry.copy_of is not None:
+            fields = (each for player in self.state.players.values() for each in player.battlefield)
+            original = next((each for each in fields if each.id == entry.copy_of), None)
+            if original is None:
+                raise Wrong("scenario.not_a_permanent", entry.line, {"card": entry.copy_of})
+            return self.definition_of(original)
         assert entry.card is not None
         return self.cards.definition(entry.card, entry.line)
 

@@ -9,9 +9,11 @@ from mainphase.kernel.reasons import Action
 from mainphase.magic import changes
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import TARGET, any_target, damage, lose_life, spell, target, triggered
-from mainphase.magic.cards import card, creature, instant
+from mainphase.magic.cards import Card, CardFace, card, creature, instant
 from mainphase.magic.definitions import DEFENSE, LOYALTY
 from mainphase.magic.modern.why import why_not
+from mainphase.magic.typeline import parse_type_line
+from mainphase.magic.zones import EXILE
 
 SAGE = card("Sage of Tides", "{0}", "Legendary Planeswalker — Maris", loyalty=3)
 SIEGE = card("Siege of Ash", "{0}", "Battle — Siege", defense=4)
@@ -195,3 +197,46 @@ def test_a_battle_that_is_a_creature_neither_attacks_nor_blocks() -> None:
     play.answer("attack B")
     play.to("postcombat main")
     assert play.life("B") == 18
+
+
+def defeated(back: CardFace | None) -> Play:
+    """A Siege with 2 defense has just lost the last of it."""
+    front = CardFace("Siege of Ash", "{2}", parse_type_line("Battle — Siege"), defense=2)
+    siege = Card(front) if back is None else Card(front, back)
+    play = Play(Side([SPARK], [siege]), Side())
+    play.to("precombat main", "A")
+    play.cast("Spark", "Siege of Ash")
+    play.resolve()
+    return play
+
+
+@pytest.mark.covers("310.11b", "704.5v", "712.11a", "712.8c", "712.13")
+def test_a_beaten_siege_is_exiled_and_may_be_cast_transformed() -> None:
+    back = CardFace("Ashen Hall", "", parse_type_line("Enchantment Creature — Spirit"), (), "3", "3")
+    play = defeated(back)
+    assert play.battlefield("A") == ["Siege of Ash"]  # its ability is on the stack
+    assert play.stack == ["Siege of Ash"]
+    play.resolve()
+    assert play.zone("A", EXILE) == ["Ashen Hall"]
+    play.answer(next(option for option in play.options if option.startswith("cast")))
+    assert play.stack == ["Ashen Hall"]
+    play.resolve()
+    assert play.battlefield("A") == ["Ashen Hall"]
+    hall = play.permanent("Ashen Hall")
+    assert (hall.turned, play.size("Ashen Hall"), hall.definition.mana_value) == (1, (3, 3), 2)
+
+
+@pytest.mark.covers("310.11b", "712.8a")
+def test_not_cast_it_stays_in_exile_with_its_front_face() -> None:
+    play = defeated(CardFace("Ashen Hall", "", parse_type_line("Artifact")))
+    play.resolve()
+    play.answer("done")
+    assert play.zone("A", EXILE) == ["Siege of Ash"]
+    assert play.battlefield("A") == []
+
+
+@pytest.mark.covers("310.11b", "712.14a")
+def test_a_siege_without_another_face_is_only_exiled() -> None:
+    play = defeated(None)
+    play.resolve()
+    assert play.zone("A", EXILE) == ["Siege of Ash"]

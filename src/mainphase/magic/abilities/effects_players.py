@@ -231,12 +231,16 @@ class PlayerContinuous(Node):
 
 
 class CastFree(Node):
-    """A player may cast objects now, without paying their mana costs unless `pays` (608.2g)."""
+    """A player may cast objects now, without paying their mana costs unless `pays` (608.2g).
+
+    `transformed`: with their back faces up; what has none is not cast (712.11a).
+    """
 
     RULE = "608.2g"
     what: Objects
     who: Players = You()
     pays: bool = False
+    transformed: bool = False
 
 
 class GetEmblem(Node):

@@ -78,7 +78,18 @@ def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
     definition.starting = starting_counters(definition)
     # A missing mana cost cannot be paid (118.6).
     definition.castable = int(definition.types & kinds.LAND == 0 and face.cost != "")
-    return finish(definition, face.all_abilities, setup)
+    return finish(definition, (*face.all_abilities, *intrinsic(definition)), setup)
+
+
+def intrinsic(definition: Definition) -> tuple[tree.Ability, ...]:
+    """The ability that every Siege has: beaten, it is exiled and may be cast transformed for nothing (310.11b)."""
+    if definition.types & kinds.BATTLE == 0 or kinds.SIEGE not in definition.subtypes:
+        return ()
+    beaten = tree.CountersRemoved("defense", tree.This(), last=True)
+    then = tree.Sequence(
+        (tree.Exile(tree.This(), bind="beaten"), tree.CastFree(tree.Chosen("beaten"), transformed=True))
+    )
+    return (tree.Triggered(beaten, tree.Instructions(then)),)
 
 
 def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:

@@ -68,7 +68,7 @@ class PlayerWriter(ObjectWriter):
             case tree.CastFree():
                 offered = self.bound("")
                 self.op(codes.SAVE, offered, self.objects(node.what))
-                self.op(codes.CAST_FREE, self.player(node.who), offered, int(node.pays))
+                self.op(codes.CAST_FREE, self.player(node.who), offered, int(node.pays) + 2 * int(node.transformed))
             case tree.BecomeMonarch():
                 self.crown()
                 self.op(codes.MONARCH, self.players(node.who))

@@ -222,7 +222,10 @@ COPY_STACK: Final = 200
 CHANGE_TARGETS: Final = 201
 """CHANGE_TARGETS optional player OBJECTS: of spells and abilities (115.7)."""
 CAST_FREE: Final = 202
-"""CAST_FREE player list pays: the player may cast cards of the kept list, one after another (608.2g)."""
+"""CAST_FREE player list how: the player may cast cards of the kept list, one after another (608.2g).
+
+`how`: 1 for their costs, 2 transformed (712.11a).
+"""
 CASCADE: Final = 203
 """CASCADE player list other VALUE: cards are exiled until a nonland card with a lesser mana value (702.85a)."""
 COUNT: Final = 204

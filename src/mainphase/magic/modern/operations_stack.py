@@ -35,12 +35,27 @@ def operate_stack(game: ModernGame, frame: Frame, context: Context, code: list[i
                 return
     elif operation == codes.CAST_FREE:
         offered = kept_items(frame.data, code[at + 3])
+        if code[at + 4] & 2 != 0:
+            offered = turned(game, offered)
         caster = game.call(CAST_OFFERED)
         caster.player = player
         caster.b = code[at + 4]
         caster.data = offered
     else:
         cascade(game, frame, context, code, at, player)
+
+
+def turned(game: ModernGame, refs: list[int]) -> list[int]:
+    """Those of the cards that have another face, which is up now: that face will be cast (712.11a)."""
+    found: list[int] = []
+    for ref in refs:
+        slot: i64 = ref & SLOT_MASK
+        if slot < len(game.definitions) and game.is_current(ref):
+            back = game.definitions[slot].back
+            if back is not None:
+                changes.turn_card(game, slot, back)
+                found.append(ref)
+    return found
 
 
 def copy(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:

@@ -29,9 +29,15 @@ def place_card(game: ModernGame, definition: Definition, owner: i64, kind: i64) 
     return game.add_card(definition, owner, zones.of(owner, kind))
 
 
-def place_permanent(game: ModernGame, definition: Definition, owner: i64, controller: i64) -> Permanent:
-    """Put a card or token onto the battlefield, as if its controller had had it since before the turn."""
-    slot = game.add_card(definition, owner, zones.of(controller, zones.BATTLEFIELD))
+def place_permanent(
+    game: ModernGame, definition: Definition, owner: i64, controller: i64, token: bool = False
+) -> Permanent:
+    """Put a card or token onto the battlefield, as if its controller had had it since before the turn.
+
+    With `token` it is one that is like that card.
+    """
+    zone = zones.of(controller, zones.BATTLEFIELD)
+    slot = game.add_token(definition, owner, zone) if token else game.add_card(definition, owner, zone)
     permanent = Permanent(game.ref(slot), controller, definition)
     permanent.sick = 0
     permanent.counters = definition.starting

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import LISTED_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import kinds, zones
+from mainphase.magic import changes, kinds, zones
 from mainphase.magic.bills import FREE_WAY
 from mainphase.magic.casts import cast_of, note_cast
 from mainphase.magic.definitions import LAND, Ability, TargetSlot
@@ -218,12 +218,12 @@ def change(game: ModernGame, frame: Frame, item: Item, places: list[int]) -> Non
 RETARGET: Final = Procedure("choose new targets", [("115.7", choose_new_target), ("115.7", new_target_chosen)])
 
 
-# --- 608.2g: casting while something resolves. Registers: `b` 1 if the costs are paid; `data` the cards -------------
+# --- 608.2g: casting while something resolves. Registers: `b` as in CAST_FREE; `data` the cards -------------
 
 
 def offer_cast(game: ModernGame, frame: Frame) -> None:
     """Which of the cards does the player cast next, if any? Timing does not matter (608.2g)."""
-    form: i64 = 0 if frame.b != 0 else FREE_WAY
+    form: i64 = 0 if frame.b & 1 != 0 else FREE_WAY
     game.legal = [DONE]
     if not under_split_second(game):
         for ref in frame.data:
@@ -232,6 +232,7 @@ def offer_cast(game: ModernGame, frame: Frame) -> None:
                 if (form != 0 or game.definitions[slot].castable != 0) and can_cast_as(game, frame.player, slot, form):
                     game.legal.append(slot + 1)
     if len(game.legal) == 1:
+        turn_back(game, frame.data)
         frame.pc = frame.proc.size
         return
     game.ask(asks.CAST_NOW, frame.player)
@@ -240,6 +241,7 @@ def offer_cast(game: ModernGame, frame: Frame) -> None:
 def cast_offered(game: ModernGame, frame: Frame) -> None:
     """It is cast; then the next one may be."""
     if frame.answer == DONE:
+        turn_back(game, frame.data)
         frame.pc = frame.proc.size
         return
     slot: i64 = frame.answer - 1
@@ -247,8 +249,17 @@ def cast_offered(game: ModernGame, frame: Frame) -> None:
     frame.pc = 0
     cast = game.call(CAST)
     cast.a = slot
-    cast.b = 0 if frame.b != 0 else FREE_WAY
+    cast.b = 0 if frame.b & 1 != 0 else FREE_WAY
     cast.player = frame.player
+
+
+def turn_back(game: ModernGame, refs: list[int]) -> None:
+    """What was not cast has its front face up again (712.8a)."""
+    for ref in refs:
+        if game.is_current(ref):
+            front = game.definitions[ref & SLOT_MASK].front
+            if front is not None:
+                changes.turn_card(game, ref & SLOT_MASK, front)
 
 
 CAST_OFFERED: Final = Procedure("cast while resolving", [("608.2g", offer_cast), ("608.2g", cast_offered)])
