@@ -9,7 +9,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.definitions import Ability
 from mainphase.magic.permanents import BLANK, Permanent
-from mainphase.magic.state import MagicGame
+from mainphase.magic.state import AFTER, BEFORE, WHOLE, MagicGame
 
 
 def begin_batch(game: MagicGame) -> None:
@@ -24,15 +24,17 @@ def end_batch(game: MagicGame) -> None:
     """
     game.batch -= 1
     if game.batch == 0 and len(game.noted) > 0:
-        if game.stale != 0:
-            game.refresh()
         noted = game.noted
         game.noted = []
         game.since = len(game.triggers)
-        i: i64 = 0
-        while i < len(noted):
-            game.notice(noted[i], noted[i + 1], noted[i + 2], noted[i + 3], noted[i + 4], noted[i + 5])
-            i += 6
+        if game.stale != 0:  # what looks back sees the game as it was before (603.10a)
+            game.moment = BEFORE
+            tell(game, noted)
+            game.moment = WHOLE
+            game.refresh()
+            game.moment = AFTER
+        tell(game, noted)
+        game.moment = WHOLE
         game.noticed()
     if game.batch == 0 and len(game.past.arrived) > 0:
         game.past.arrived = []
@@ -41,6 +43,14 @@ def end_batch(game: MagicGame) -> None:
             if game.permanents[slot] is BLANK:
                 stop_listening(game, slot, last_of(game, slot).triggered)
         game.departed = []
+
+
+def tell(game: MagicGame, noted: list[int]) -> None:
+    """Abilities notice these events."""
+    i: i64 = 0
+    while i < len(noted):
+        game.notice(noted[i], noted[i + 1], noted[i + 2], noted[i + 3], noted[i + 4], noted[i + 5])
+        i += 6
 
 
 def start_listening(game: MagicGame, slot: i64) -> None:

@@ -74,7 +74,6 @@ CANT_CAST: Final = 4
 PLAYER_CANT: Final = 5
 DRAW_LIMIT: Final = 6
 MAY_PLAY: Final = 7
-"""`mask` is 1 if without paying."""
 CAST_AS_FLASH: Final = 8
 KEEPS_MANA: Final = 9
 """`mask` of mana types, 1 << type."""

@@ -12,6 +12,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import leave_combat
 from mainphase.magic.changes_lasting import end_lasting
+from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.definitions import Ability
@@ -43,6 +44,7 @@ def conclude(work: Work) -> bool:
     game = work.game
     game.changed = 1
     moved: list[Permanent] = []
+    replaced = False
     i: i64 = 0
     while i < len(work.permanents):
         permanent = work.permanents[i]
@@ -50,8 +52,12 @@ def conclude(work: Work) -> bool:
         if game.zone[slot] != zones.of(permanent.controller, zones.BATTLEFIELD):
             moved.append(permanent)
         update(game, permanent, slot, work.triggered[i], work.activated[i])
+        if not same(work.statics[i], permanent.statics):
+            replaced = True
         game.fresh[permanent.controller] = 0
         i += 1
+    if replaced:
+        refresh_effects(game)
     for permanent in moved:
         change_control(game, permanent)
     for_players(work)

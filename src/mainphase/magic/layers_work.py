@@ -89,7 +89,7 @@ class Work:
     trial: i64
     triggered: list[list[Ability]]
     activated: list[list[Ability]]
-    mana: list[list[Ability]]
+    statics: list[list[Ability]]
 
     def __init__(self, game: MagicGame) -> None:
         self.game = game
@@ -100,14 +100,14 @@ class Work:
         self.trial = 0
         self.triggered = []
         self.activated = []
-        self.mana = []
+        self.statics = []
 
     def remember(self, permanent: Permanent) -> None:
         """One permanent, with the abilities that it had before."""
         self.permanents.append(permanent)
         self.triggered.append(permanent.triggered)
         self.activated.append(permanent.activated)
-        self.mana.append(permanent.mana)
+        self.statics.append(permanent.statics)
 
     def add(self, applied: Applied) -> None:
         """One effect, in order of timestamp."""

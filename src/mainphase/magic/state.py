@@ -44,6 +44,11 @@ NO_SUPPLIES: Final[list[Supply]] = []
 """Stand in a game object until `set_up`, `copy_magic` or `load` replaces them; never changed."""
 
 
+WHOLE: Final = 0
+BEFORE: Final = 1
+AFTER: Final = 2
+"""Which abilities notice events now: all, those that look back, the others. See `MagicGame.moment`."""
+
 NEITHER: Final = 0
 DAY: Final = 1
 NIGHT: Final = 2
@@ -117,6 +122,7 @@ class MagicGame(Lookups):
     returning: list[int]
     knows_time: i64
     complex: i64
+    moment: i64
     clock: i64
     far_zones: i64
     rules_in_force: list[RuleInForce]
@@ -134,6 +140,7 @@ class MagicGame(Lookups):
         self.knows_time = 0
         self.next_decider = NOTHING
         self.complex = 0
+        self.moment = WHOLE
         self.clock = 0
         self.far_zones = 0
         self.rules_in_force = NO_RULES

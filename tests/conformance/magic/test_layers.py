@@ -17,6 +17,8 @@ from mainphase.magic.abilities.build import (
     cost,
     count,
     counters,
+    damage,
+    destroy,
     draw,
     each,
     gain_life,
@@ -35,6 +37,7 @@ from mainphase.magic.abilities.build import (
     taps_for,
     target,
     target_card,
+    triggered,
     when_dies,
 )
 from mainphase.magic.abilities.tree import (
@@ -43,6 +46,7 @@ from mainphase.magic.abilities.tree import (
     BecomeCopy,
     BecomeType,
     DefinePT,
+    Dies,
     EachPlayer,
     ExchangeControl,
     Exists,
@@ -63,6 +67,7 @@ from mainphase.magic.abilities.tree import (
     Number,
     Other,
     PayTap,
+    PreventsDamage,
     ReturnToHand,
     Selector,
     SetPT,
@@ -75,6 +80,7 @@ from mainphase.magic.keywords import FLYING, VIGILANCE
 
 from .table import BEAR, Play, Side
 
+_ON_DEATH = triggered(Dies(select(CREATURE)), gain_life(1))
 LAND = HasType("land")
 ARTIFACT = HasType("artifact")
 ENCHANTMENT = HasType("enchantment")
@@ -412,6 +418,49 @@ def test_a_keyword_that_stands_for_a_triggered_ability_is_lost_whole() -> None:
     play = table(monk, field("Calm", all_of(CREATURE), LosesKeyword("prowess")), hand=(trick("Nod", plus(0, 1)),))
     play.cast("Nod", "Monk")
     assert play.stack == ["Nod"]
+
+
+@pytest.mark.covers("603.10a", "613.1f")
+def test_an_ability_that_looks_back_is_there_though_its_source_goes_with_the_event() -> None:
+    """What grants "when this dies" dies in the same event: the creatures had the ability just before."""
+    lord = creature("Lord", "{0}", "Knight", 2, 2, static(all_of(CREATURE, YOURS), has(when_dies(gain_life(1)))))
+    watch = creature("Watch", "{0}", "Knight", 2, 2, static(all_of(subtype("Bear")), has(_ON_DEATH)))
+    flood = instant("Flood", "{0}", spell(destroy(each(CREATURE))))
+    play = table(lord, BEAR, hand=(flood,))
+    now(play, "Flood")
+    play.answer(play.options[0])  # the order of the two
+    play.resolve_all()
+    assert play.life("A") == 22
+    drown = instant("Drown", "{0}", spell(destroy(each(subtype("Knight")))))
+    play = table(watch, BEAR, hand=(drown,))
+    now(play, "Drown")
+    play.resolve_all()
+    assert play.battlefield("A") == ["Bear"] and play.life("A") == 21
+
+
+@pytest.mark.covers("613.1f", "614.1d")
+def test_replacement_effects_are_gained_and_lost_like_other_abilities() -> None:
+    """A creature that prevents damage to itself does not while it has no abilities; another gains that."""
+    golem = creature("Golem", "{0}", "Golem", 2, 2, PreventsDamage(None, to=THIS))
+    zap = instant("Zap", "{0}", spell(damage(1, TARGET), targets=(target(CREATURE),)))
+    play = table(
+        golem,
+        BEAR,
+        hand=(zap, zap, zap, trick("Hush", LosesAllAbilities()), trick("Gift", has(PreventsDamage(None, to=THIS)))),
+    )
+    play.cast("Zap", "Golem")
+    play.resolve()
+    assert play.permanent("Golem").damage == 0
+    play.cast("Hush", "Golem")
+    play.resolve()
+    play.cast("Zap", "Golem")
+    play.resolve()
+    assert play.permanent("Golem").damage == 1
+    play.cast("Gift", "Bear")
+    play.resolve()
+    play.cast("Zap", "Bear")
+    play.resolve()
+    assert play.permanent("Bear").damage == 0
 
 
 # --- lands -----------------------------------------------------------------------------------------------------

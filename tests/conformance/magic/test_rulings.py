@@ -56,6 +56,7 @@ from mainphase.magic.abilities.tree import (
     KeywordAbility,
     LoseGame,
     MayNotUntap,
+    MayPlay,
     Modification,
     Number,
     PayLife,
@@ -66,6 +67,7 @@ from mainphase.magic.abilities.tree import (
     PlayerHasKeyword,
     PlayerRule,
     PlayerStatic,
+    Regenerate,
     Sacrifice,
     Search,
     Selector,
@@ -224,6 +226,19 @@ def test_acting_as_though_with_haste() -> None:
     assert play.may("activate Tapper") and play.permanent("Tapper").keywords == 0
 
 
+@pytest.mark.covers("701.19a", "614.17")
+def test_what_cannot_be_regenerated_dies() -> None:
+    """The shield is not used."""
+    shield = instant("Knit", "{0}", spell(Regenerate(TARGET), targets=(target(CREATURE),)))
+    for ban in (False, True):
+        play = table(BEAR, *((field("Rot", CREATURE, CantBe("regenerated")),) if ban else ()), hand=(shield, KILL))
+        play.cast("Knit", "Bear")
+        play.resolve()
+        play.cast("Kill", "Bear")
+        play.resolve()
+        assert ("Bear" in play.graveyard("A")) == ban
+
+
 # --- rules for players -------------------------------------------------------------------------------------------
 
 
@@ -334,6 +349,24 @@ def test_players_who_cannot_play_lands() -> None:
     """No land."""
     play = table(law("Sea", PlayerCant("play lands"), who=EachPlayer()), hand=("Forest",))
     assert not play.may("play Forest")
+
+
+@pytest.mark.covers("601.3", "305.2")
+def test_lands_and_spells_played_from_the_graveyard() -> None:
+    """Those that match, at the usual time, for their costs."""
+    crucible = law("Crucible", MayPlay(Selector(HasType("land"), "graveyard", YOU)),
+                   MayPlay(Selector(CREATURE, "graveyard", YOU)))  # fmt: skip
+    play = Play(
+        Side(battlefield=[crucible], graveyard=["Forest", "Forest", creature("Ox", "{G}", "Ox", 1, 1), KILL]), Side()
+    )
+    assert not play.may("play Forest")  # in the upkeep step
+    play.to("precombat main", "A")
+    assert not play.may("cast Ox") and not play.may("cast Kill")
+    play.answer("play Forest")
+    assert play.battlefield("A") == ["Crucible", "Forest"] and not play.may("play Forest")
+    play.cast("Ox")
+    play.resolve()
+    assert play.battlefield("A") == ["Crucible", "Forest", "Ox"]
 
 
 @pytest.mark.covers("500.5", "106.4")

@@ -291,7 +291,11 @@ class ChangeWriter(ProgramWriter):
                 if mask & ~(HEXPROOF | SHROUD):
                     raise self.unsupported(node, "other than hexproof and shroud")
                 return [masked(cont.PLAYER_KEYWORDS, mask)]
-            case tree.MayPlay() | tree.MustAttackWithOne() | tree.AttackLimit():
+            case tree.MayPlay():
+                if node.free:
+                    raise self.unsupported(node, "without paying")
+                return [about(cont.MAY_PLAY, encoder.selector(node.what))]
+            case tree.MustAttackWithOne() | tree.AttackLimit():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)

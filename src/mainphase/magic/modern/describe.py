@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import LISTED_SLOT
-from mainphase.magic import zones
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.applicable import STRIDE, applicable
@@ -148,8 +147,7 @@ def play_option(game: ModernGame, code: i64) -> Option:
     if number >= WAY_CODE:
         if game.definitions[slot].types & LAND != 0:
             return Option(code, "play", ref)
-        usual = number == WAY_CODE and game.zone_kind(slot) == zones.COMMAND
-        return Option(code, "cast", ref, -1 if usual else number - WAY_CODE)
+        return Option(code, "cast", ref, -1 if number == WAY_CODE else number - WAY_CODE)
     if number >= MANA_CODE:
         return Option(code, "mana", ref, number - MANA_CODE + 1)
     if game.in_hand(slot):

@@ -16,6 +16,7 @@ from mainphase.magic.expressions_facts import types_of
 from mainphase.magic.lasting import EXTRA, Delayed, Trigger
 from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.state import BEFORE, WHOLE
 
 
 def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
@@ -27,6 +28,8 @@ def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64
         while i < size:
             notice_permanent(game, slots[i], kind, player, a, b, amount, past)
             i += 1
+    if game.moment == BEFORE:
+        return
     if len(game.past.watchers) > 0:
         for slot in game.past.watchers:
             notice_elsewhere(game, slot, kind, player, a, b, amount, past)
@@ -51,6 +54,8 @@ def notice_permanent(
     elif len(game.past.arrived) > 0:
         new = permanent.ref in game.past.arrived
     for ability in permanent.triggered:
+        if game.moment != WHOLE and (ability.looks_back != 0) != (game.moment == BEFORE):
+            continue
         if ability.event == kind and ability.mana is None:
             if (not gone or ability.looks_back != 0) and (not new or ability.looks_back == 0):
                 may_trigger(
