@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
-from mainphase.magic.lasting import CHANGED, LEAVES, Delayed, Lasting
+from mainphase.magic.lasting import CHANGED, CONDITION, LEAVES, Delayed, Lasting
 from mainphase.magic.state import MagicGame
 
 
@@ -16,7 +16,7 @@ def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     lasting.turn = game.turn
     game.clock += 1
     lasting.timestamp = game.clock
-    if lasting.kind >= CHANGED or lasting.until >= LEAVES:
+    if lasting.kind >= CHANGED or lasting.until == LEAVES or lasting.until == CONDITION:
         game.complex = 1
         game.stale = 1
     game.lasting.append(lasting)

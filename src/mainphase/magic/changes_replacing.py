@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.magic import kinds
+from mainphase.magic.lasting import END_OF_NEXT, is_over
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.replacing import COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, Shield
 from mainphase.magic.state import MagicGame
@@ -104,6 +105,8 @@ def expire_shields(game: MagicGame, until: i64, part: i64, serial: i64) -> None:
             continue
         if part != 0 and shield.part != part:
             continue
-        if shield.part_serial == 0 or (shield.part_serial == serial and shield.turn == game.turn):
+        if until == END_OF_NEXT and shield.turn >= game.turn:
+            continue
+        if is_over(shield.part_serial, serial, shield.turn == game.turn):
             ended.append(shield)
     end_shields(game, ended)

@@ -21,6 +21,8 @@ LEAVES: Final = 5
 """Until the object `watched` leaves the battlefield."""
 CONDITION: Final = 6
 """As long as a condition holds."""
+END_OF_NEXT: Final = 7
+"""To the cleanup step of the next turn of `whose` (-1: anyone's) that begins after the effect."""
 
 PUMP: Final = 0
 """a: added to power, b: added to toughness."""
@@ -40,6 +42,18 @@ CHANGED_ALL: Final = 5
 """The same for everything that it finds at any time: only rules are changed, no characteristics (611.2c)."""
 PLAYER_RULE: Final = 6
 """The rule of the setup's effect `effect`, for the players of the mask a, with the number b."""
+
+
+def is_over(wanted: i64, serial: i64, same_turn: bool) -> bool:
+    """Whether a duration that ends with a part ends with the instance `serial` of it.
+
+    `wanted` is 0 for any instance, else that of the turn in which the duration began, or minus one that does not count.
+    """
+    if wanted == 0:
+        return True
+    if wanted > 0:
+        return same_turn and wanted == serial
+    return not same_turn or wanted != -serial
 
 
 class Trigger:

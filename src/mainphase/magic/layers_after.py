@@ -165,7 +165,7 @@ def watch(work: Work) -> None:
             events |= applied.effect.events
             far |= applied.effect.far
     for lasting in game.lasting:
-        if lasting.kind >= CHANGED or lasting.until >= LEAVES:
+        if lasting.kind >= CHANGED or lasting.until == LEAVES or lasting.until == CONDITION:
             complex = True
             if lasting.until == CONDITION:
                 events |= EVERY_EVENT

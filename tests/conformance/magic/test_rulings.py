@@ -434,8 +434,10 @@ def boost(duration: object) -> Card:
         (UntilPart("end", "begin"), "end", "A"),
         (UntilYourNextTurn(), "upkeep", "A"),
         (UntilPart("upkeep", "begin", YOU, "next"), "upkeep", "A"),
+        (UntilPart("turn"), "upkeep", "B"),
+        (UntilPart("turn", "end", EACH_OPPONENT, "next"), "upkeep", "A"),
     ],
-    ids=["combat", "end step", "your next turn", "your next upkeep"],
+    ids=["combat", "end step", "your next turn", "your next upkeep", "turn", "their next turn"],
 )
 def test_when_effects_end(duration: object, part: str, whose: str) -> None:
     """Not before that part begins, and no longer in it."""

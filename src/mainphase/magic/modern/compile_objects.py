@@ -323,12 +323,23 @@ class ObjectWriter(ChangeWriter):
         return expression(codes.DURATION, until, part, this, [] if whose is None else self.players(whose))
 
     def until_part(self, node: tree.UntilPart) -> Code:
-        """Until a part begins or ends. The end of the "next" one would have to pass over the running one."""
-        if node.part in ("turn", "main", "precombat main", "postcombat main"):
+        """Until a part begins or ends; the end of the "next" one passes over the running one."""
+        if node.part == "turn":
+            return self.until_turn(node)
+        if node.part in ("main", "precombat main", "postcombat main"):
             raise self.unsupported(node, node.part)
         part = self.parts.ids[node.part]
         if node.edge == "begin":
             return self.until(lasting.PART_BEGINS, part, 0, node.whose)
-        if node.which == "next":
-            raise self.unsupported(node, "end of the next")
-        return self.until(lasting.PART_ENDS, part, 1, node.whose)
+        return self.until(lasting.PART_ENDS, part, -1 if node.which == "next" else 1, node.whose)
+
+    def until_turn(self, node: tree.UntilPart) -> Code:
+        """Until a turn begins, or ends in its cleanup step (514.2)."""
+        if node.edge == "end":
+            if node.which == "next":
+                return self.until(lasting.END_OF_NEXT, 0, 0, node.whose)
+            if node.whose is None:
+                return self.until(lasting.END_OF_TURN)
+        elif node.whose is not None:
+            return self.until(lasting.TURN_BEGINS, 0, 0, node.whose)
+        raise self.unsupported(node, node.part)

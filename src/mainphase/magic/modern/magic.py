@@ -16,7 +16,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Setup
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
-from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting
+from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting, is_over
 from mainphase.magic.modern import describe, operations, plays
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.game import (
@@ -240,7 +240,7 @@ class Magic(ModernGame):
             limit = delayed.limit
             if delayed.keep != 0 and limit.until == when:
                 if when == TURN_BEGINS or limit.part == instance.id:
-                    if limit.serial == 0 or (limit.serial == instance.serial and limit.turn == self.turn):
+                    if is_over(limit.serial, instance.serial, limit.turn == self.turn):
                         if limit.whose == -1 or self.is_active(limit.whose):
                             ended.append(delayed)
         changes.end_delayed(self, ended)
@@ -304,7 +304,7 @@ class Magic(ModernGame):
         ended: list[Lasting] = []
         for lasting in self.lasting:
             if lasting.until == when and lasting.part == instance.id:
-                if lasting.serial == 0 or (lasting.serial == instance.serial and lasting.turn == self.turn):
+                if is_over(lasting.serial, instance.serial, lasting.turn == self.turn):
                     if lasting.whose == -1 or self.is_active(lasting.whose):
                         ended.append(lasting)
         changes.end_lasting(self, ended)

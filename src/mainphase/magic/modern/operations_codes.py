@@ -244,7 +244,8 @@ CHANGE_ALL: Final = 4
 """CHANGE_ALL effect: the setup's effect, on what it finds at any time."""
 
 DURATION: Final = 0
-"""DURATION until part this [OBJECTS]: `until`, `part` as in `lasting`; `this`: the running one if there is.
+"""DURATION until part this [OBJECTS]: `until`, `part` as in `lasting`; `this`: 1 for the running one if there
+is, -1 for another than that.
 
 The objects are the players whose turn it is, or what leaves.
 """

@@ -131,7 +131,7 @@ def set_duration(game: ModernGame, context: Context, code: list[int], at: i64, e
         while depth >= 0:
             instance = game.frames[depth].part
             if instance.id == effect.part:
-                effect.serial = instance.serial
+                effect.serial = instance.serial if code[at + 4] > 0 else -instance.serial
                 break
             depth -= 1
     if code[at + 1] > 5:

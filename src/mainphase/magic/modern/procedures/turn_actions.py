@@ -13,7 +13,7 @@ from mainphase.magic import changes, kinds
 from mainphase.magic.continuous import DAMAGE_STAYS, UNTAPS_WITH_SEAT
 from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
 from mainphase.magic.keywords import PHASING
-from mainphase.magic.lasting import END_OF_TURN, Delayed, Lasting
+from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
@@ -193,6 +193,11 @@ def discard_all(game: ModernGame, frame: Frame) -> None:
     changes.end_batch(game)
 
 
+def is_next(game: ModernGame, lasting: Lasting) -> bool:
+    """Whether the effect lasts until the end of this turn, which began after it."""
+    return lasting.turn < game.turn and (lasting.whose == -1 or game.is_active(lasting.whose))
+
+
 def wear_off(game: ModernGame, frame: Frame) -> None:
     """All marked damage goes and all effects until end of turn end, at the same time."""
     player: i64 = 0
@@ -212,16 +217,19 @@ def wear_off(game: ModernGame, frame: Frame) -> None:
     if len(game.lasting) > 0:
         ended: list[Lasting] = []
         for lasting in game.lasting:
-            if lasting.until == END_OF_TURN:
+            if lasting.until == END_OF_TURN or (lasting.until == END_OF_NEXT and is_next(game, lasting)):
                 ended.append(lasting)
         changes.end_lasting(game, ended)
     if len(game.shields) > 0:
         changes.expire_shields(game, END_OF_TURN, 0, 0)
+        changes.expire_shields(game, END_OF_NEXT, 0, 0)
     if len(game.delayed) > 0:
         over: list[Delayed] = []
         for delayed in game.delayed:
-            if delayed.keep != 0 and delayed.limit.until == END_OF_TURN:
-                over.append(delayed)
+            limit = delayed.limit
+            if delayed.keep != 0:
+                if limit.until == END_OF_TURN or (limit.until == END_OF_NEXT and is_next(game, limit)):
+                    over.append(delayed)
         changes.end_delayed(game, over)
     changes.forget_lasting_mana(game)
 
