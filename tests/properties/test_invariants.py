@@ -35,9 +35,13 @@ def check_state(game: Magic) -> None:
             assert permanent.ref == game.ref(slot)
             assert zones.player_of(zone) == permanent.controller
             assert permanent.damage >= 0 and permanent.plus >= 0 and permanent.minus >= 0
-        elif kind not in (zones.STACK, zones.GONE):
+        elif kind not in (zones.STACK, zones.GONE, zones.PHASED):
             assert zones.player_of(zone) == game.owner[slot], "in another player's zone"
         assert len(game.free_slots) == len(set(game.free_slots))
+    phased = [int(permanent.ref & SLOT_MASK) for permanent in game.phased]
+    assert sorted(phased) == sorted(game.zones[zones.phased_of(game.seats)])
+    for permanent in game.phased:
+        assert permanent.phased != 0 and permanent.ref == game.ref(permanent.ref & SLOT_MASK)
     on_stack = [item.slot for item in game.stack if item.slot >= 0]
     assert sorted(on_stack) == sorted(game.zones[zones.stack_of(game.seats)])
     for player in game.players:
@@ -50,7 +54,7 @@ def check_at_priority(game: Magic) -> None:
     """Before a player gets priority all state-based actions are done and no trigger waits."""
     assert not game.triggers
     for seat in range(game.seats):
-        assert game.players[seat].life > 0
+        assert game.players[seat].life > 0 or game.lost[seat] != 0
         for slot in game.battlefield(seat):
             permanent = game.permanents[slot]
             if permanent.types & CREATURE:

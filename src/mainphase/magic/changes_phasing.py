@@ -11,6 +11,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import leave_combat
+from mainphase.magic.changes_replacing import note_effects, refresh_effects
 from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.permanents import BLANK, DIRECTLY, INDIRECTLY, Permanent
@@ -74,6 +75,8 @@ def leave(game: MagicGame, slot: i64, how: i64) -> None:
     game.permanents[slot] = BLANK
     game.shift(slot, zones.phased_of(game.seats))
     game.departed.append(slot)
+    if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
+        refresh_effects(game)
     game.emit(kinds.PHASED_OUT, permanent.controller, permanent.ref, 0, how)
 
 
@@ -92,6 +95,8 @@ def phase_in(game: MagicGame, permanent: Permanent, among: list[Permanent]) -> N
     game.fresh[permanent.controller] = 0
     if len(permanent.triggered) > 0:
         start_listening(game, slot)
+    if len(permanent.statics) > 0 or len(permanent.counters) > 0:
+        note_effects(game, permanent)
     if permanent.attached != 0 and how == DIRECTLY and not is_there(game, permanent.attached):
         permanent.attached = 0  # it phases in attached to nothing (702.26i)
     refresh(game, permanent)  # effects may have ended meanwhile (702.26f)

@@ -63,7 +63,7 @@ def conclude(work: Work) -> bool:
     for_players(work)
     watch(work)
     for returning in game.held:
-        if not game.on_battlefield(returning.watched):
+        if game.has_left(returning.watched):
             game.due = 1
     return end_what_is_over(game)
 
@@ -180,7 +180,7 @@ def end_what_is_over(game: MagicGame) -> bool:
     ended: list[Lasting] = []
     for lasting in game.lasting:
         if lasting.until == LEAVES:
-            if not game.on_battlefield(lasting.watched):
+            if game.has_left(lasting.watched):
                 ended.append(lasting)
         elif lasting.until == CONDITION and not still_true(game, lasting):
             ended.append(lasting)

@@ -60,6 +60,15 @@ class Lookups(PendingGame):
         slot: i64 = ref & SLOT_MASK
         return slot < LISTED_SLOT and ref != 0 and self.permanents[slot].ref == ref
 
+    def has_left(self, ref: i64) -> bool:
+        """Whether that object is no longer on the battlefield; one that is phased out has not left it (702.26d)."""
+        if self.on_battlefield(ref):
+            return False
+        for permanent in self.phased:
+            if permanent.ref == ref:
+                return False
+        return True
+
     def is_current(self, ref: i64) -> bool:
         """As for every game; what is phased out is treated as though it did not exist (702.26b)."""
         if not super().is_current(ref):

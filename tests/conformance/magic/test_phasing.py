@@ -12,6 +12,7 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     EACH_PLAYER,
     TARGET,
+    THIS,
     at_beginning,
     cost,
     creature_token,
@@ -383,3 +384,106 @@ def test_fault_36_an_aura_whose_host_is_out_goes_to_the_graveyard() -> None:
     assert (play.graveyard("B"), play.battlefield("B")) == (["Fade", "Wreath"], ["Blade"])
     play.to("upkeep", "A")
     assert (play.battlefield("A"), play.permanent("Blade").attached) == (["Bear"], 0)
+
+
+# --- with effects that last, replace, exile, change control ----------------------------------------------------
+
+
+@pytest.mark.covers("702.26f", "502.1", "U-002")
+def test_U_002_control_that_ends_while_it_is_phased_out() -> None:
+    """A has taken it until end of turn: it phases in in A's untap step, under its owner's control."""
+    steal = instant("Steal", "{0}", spell(
+        tree.Continuous(TARGET, (tree.GainControl(),), tree.UntilEndOfTurn()), targets=(target(),)
+    ))  # fmt: skip
+    play = Play(Side(hand=[steal, FADE]), Side(battlefield=[BEAR]))
+    play.to("precombat main")
+    play.cast("Steal", "Bear")
+    play.resolve()
+    assert play.battlefield("A") == ["Bear"]
+    play.cast("Fade", "Bear")
+    play.resolve()
+    play.to("upkeep", "B")
+    assert away(play) == ["Bear"]
+    play.to("upkeep", "A")
+    assert (away(play), play.battlefield("A"), play.battlefield("B")) == ([], [], ["Bear"])
+
+
+@pytest.mark.covers("702.26f", "611.2b")
+def test_for_as_long_as_ends_when_it_phases_out() -> None:
+    grip = creature(
+        "Grip", "{0}", "Horror", 1, 1,
+        when_enters(tree.Continuous(
+            TARGET, (tree.GainControl(),), tree.AsLongAs(tree.InZone(tree.This(), "battlefield"))
+        ), targets=(target(HasType("artifact")),)),
+    )  # fmt: skip
+    orb = artifact("Orb", "{0}")
+    play = Play(Side(hand=[grip, FADE]), Side(battlefield=[orb]))
+    play.to("precombat main")
+    play.cast("Grip")
+    play.resolve()
+    play.answer("target Orb")
+    play.resolve_all()
+    assert play.battlefield("A") == ["Grip", "Orb"]
+    play.cast("Fade", "Grip")
+    play.resolve()
+    assert play.battlefield("B") == ["Orb"]
+    play.to("upkeep", "A")
+    assert (play.battlefield("A"), play.battlefield("B")) == (["Grip"], ["Orb"])
+
+
+@pytest.mark.covers("702.26d", "610.3")
+def test_what_was_exiled_until_it_leaves_stays_exiled() -> None:
+    """A phased-out permanent has not left the battlefield."""
+    jail = enchantment(
+        "Jail", "{0}", when_enters(tree.Exile(TARGET, tree.UntilLeaves(THIS)), targets=(target(HasType("creature")),))
+    )
+    play = Play(Side(hand=[jail, FADE]), Side(battlefield=[BEAR]))
+    play.to("precombat main")
+    play.cast("Jail")
+    play.resolve()
+    play.resolve_all()
+    assert where(play, "Bear") == "exile"
+    play.cast("Fade", "Jail")
+    play.resolve()
+    assert where(play, "Bear") == "exile"
+    play.to("upkeep", "A")
+    assert (play.battlefield("A"), where(play, "Bear")) == (["Jail"], "exile")
+
+
+@pytest.mark.covers("702.26b", "614.1")
+def test_replacement_effects_stop_and_begin_again() -> None:
+    """Tapped lands: only while the permanent that says so is there."""
+    frost = enchantment("Frost", "{0}", tree.EntersTapped(tree.Selector(HasType("artifact"))))
+    gear = artifact("Gear", "{0}")
+    play = Play(Side(battlefield=[frost], hand=[FADE, gear, gear, gear]), Side())
+    play.to("precombat main")
+    play.cast("Gear")
+    play.resolve()
+    play.cast("Fade", "Frost")
+    play.resolve()
+    play.cast("Gear")
+    play.resolve()
+    assert [play.is_tapped("Gear", 0), play.is_tapped("Gear", 1)] == [True, False]
+    play.to("precombat main", "A")
+    play.cast("Gear")
+    play.resolve()
+    assert play.is_tapped("Gear", 2)
+
+
+@pytest.mark.covers("702.26b", "603.10")
+def test_triggers_on_phasing_out_and_in() -> None:
+    ghost = creature(
+        "Ghost", "{0}", "Spirit", 1, 1,
+        triggered(tree.PhasesOut(THIS), gain_life(1)), triggered(tree.PhasesIn(THIS), gain_life(10)),
+    )  # fmt: skip
+    play = Play(Side(battlefield=[ghost], hand=[FADE]), Side())
+    play.to("precombat main")
+    play.cast("Fade", "Ghost")
+    play.resolve()
+    assert play.stack == ["Ghost"]
+    play.resolve()
+    assert play.life("A") == 21
+    play.to("upkeep", "A")
+    assert play.stack == ["Ghost"]
+    play.resolve()
+    assert play.life("A") == 31

@@ -84,12 +84,15 @@ def block_with(game: ModernGame, permanent: Permanent, attackers: list[int]) -> 
 
 
 def phase_out(game: ModernGame, slots: list[int]) -> None:
-    """These permanents are phased out, with what is attached to them; nothing has noticed it."""
+    """These permanents are phased out directly, with what else is attached to them; nothing has noticed it."""
     listening: i64 = game.listen
     more: i64 = game.listen_more
     game.listen = 0
     game.listen_more = 0
-    changes.phase(game, slots, [])
+    attached = [slot for slot in slots if game.permanents[slot].attached != 0]
+    for slot in attached:
+        changes.phase(game, [slot], [])
+    changes.phase(game, [slot for slot in slots if slot not in attached], [])
     game.listen = listening
     game.listen_more = more
 

@@ -29,7 +29,7 @@ def give_back(game: ModernGame, frame: Frame) -> None:
     changes.begin_batch(game)
     auras = False
     for returning in game.held:
-        if game.on_battlefield(returning.watched):
+        if not game.has_left(returning.watched):
             left.append(returning)
             continue
         i: i64 = 0

@@ -34,9 +34,10 @@ AGAIN: Final = 6
 def phasing(game: ModernGame, frame: Frame) -> None:
     """What has phasing phases out, what phased out under the active player phases in, all at once (702.26a)."""
     leaving: list[int] = []
-    for slot in untapping(game):
-        if game.permanents[slot].keywords & PHASING != 0:
-            leaving.append(slot)
+    for player in game.active_players():
+        for slot in game.battlefield(player):
+            if game.permanents[slot].keywords & PHASING != 0:
+                leaving.append(slot)
     coming: list[Permanent] = []
     if len(game.phased) > 0:
         active = game.active_players()
@@ -44,6 +45,7 @@ def phasing(game: ModernGame, frame: Frame) -> None:
             if permanent.phased == DIRECTLY:
                 if game.lost[permanent.controller] != 0:
                     permanent.controller = game.owner[permanent.ref & SLOT_MASK]  # whoever had it has left (702.26n)
+                    permanent.base_controller = permanent.controller
                     coming.append(permanent)
                 elif permanent.controller in active:
                     coming.append(permanent)
