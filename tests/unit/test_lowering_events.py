@@ -108,6 +108,27 @@ def target(bench: Bench) -> None:
     bench.game.emit(kinds.TARGETED, OPPONENT, bench.battlefield(BEAR), bench.source, 0)
 
 
+def told(kind: int) -> Callable[[Bench], None]:
+    """An event of that kind about the source, with a player and nothing else."""
+    return lambda bench: bench.game.emit(kind, YOU, bench.source, 0, 1)
+
+
+def counted(kind: str) -> Callable[[Bench], None]:
+    """Two counters come and one goes."""
+
+    def do(bench: Bench) -> None:
+        word = bench.setup.counter(kind)
+        changes.put_counters(bench.game, bench.source, 2, 2, word)
+        changes.remove_counters(bench.game, bench.source, 2, 1, word)
+
+    return do
+
+
+def acted(action: int) -> Callable[[Bench], None]:
+    """A keyword action with the number 3."""
+    return lambda bench: bench.game.emit(kinds.ACTED, YOU, 0, 0, 3 * 16 + action)
+
+
 SOURCE = select(tree.Named("Source"))
 BEARS = select(tree.HasSubtype("Bear"))
 
@@ -180,6 +201,32 @@ BEARS = select(tree.HasSubtype("Bear"))
         (tree.BecomesUntapped(SOURCE), untap, 1),
         (tree.BecomesTarget(SOURCE), target, 1),
         (tree.BecomesTarget(BEARS), target, 0),
+        (tree.BecomesTarget(SOURCE, tree.Selector(tree.HasColor("R"), "stack")), target, 0),
+        (tree.IsDealtDamage(OPPONENTS_P), hit(OPPONENT, True), 1),
+        (tree.IsDealtDamage(OPPONENTS_P, combat=False), hit(OPPONENT, True), 0),
+        (tree.IsDealtDamage(SOURCE), hit(OPPONENT, True), 0),
+        (tree.PlayerAttacks(YOU_P), attack(False), 1),
+        (tree.PlayerAttacks(YOU_P, 2), attack(False), 0),
+        (tree.PlayerAttacks(OPPONENTS_P), attack(False), 0),
+        (tree.IsUnblocked(SOURCE), told(kinds.UNBLOCKED), 1),
+        (tree.IsUnblocked(BEARS), told(kinds.UNBLOCKED), 0),
+        (tree.Transforms(SOURCE), told(kinds.TRANSFORMED), 1),
+        (tree.PhasesIn(SOURCE), told(kinds.PHASED_IN), 1),
+        (tree.PhasesOut(BEARS), told(kinds.PHASED_OUT), 0),
+        (tree.TappedForMana(SOURCE), told(kinds.TAPPED_FOR_MANA), 1),
+        (tree.TappedForMana(SOURCE, OPPONENTS_P), told(kinds.TAPPED_FOR_MANA), 0),
+        (tree.Cycles(YOU_P, BEARS), told(kinds.CYCLED), 0),
+        (tree.BecomesMonarch(YOU_P), told(kinds.BECAME_MONARCH), 1),
+        (tree.BecomesMonarch(OPPONENTS_P), told(kinds.BECAME_MONARCH), 0),
+        (tree.DayNightChanges(), told(kinds.DAY_AND_NIGHT), 0),
+        (tree.CountersPut("charge", SOURCE), counted("charge"), 1),
+        (tree.CountersPut("", SOURCE), counted("charge"), 1),
+        (tree.CountersPut("time", SOURCE), counted("charge"), 0),
+        (tree.CountersRemoved("charge", SOURCE), counted("charge"), 1),
+        (tree.CountersRemoved("charge", SOURCE, last=True), counted("charge"), 0),
+        (tree.DoesKeywordAction("surveil"), acted(0), 0),
+        (tree.DoesKeywordAction("scry"), acted(0), 1),
+        (tree.BeginningOf("turn"), told(2), 1),
         (tree.Sacrifices(), lambda bench: changes.sacrifice(bench.game, bench.source), 1),
         (tree.Sacrifices(YOU_P, BEARS), lambda bench: changes.sacrifice(bench.game, bench.source), 0),
         (tree.PlaysLand(), lambda bench: bench.game.emit(kinds.LAND_PLAYED, YOU, bench.source, 0, 1), 1),

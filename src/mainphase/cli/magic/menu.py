@@ -176,9 +176,7 @@ class MagicMenus(Menus[Magic]):
         trigger = game.triggers[number - 1]
         name = self.words.card(game, trigger.source)
         definition = game.setup.definitions[trigger.definition]
-        if trigger.ability < 0:
-            return self.t("option.stack", card=name, text="")
-        text = self.cards.ability(definition, definition.abilities[trigger.ability])
+        text = self.cards.ability(definition, game.ability_at(trigger.definition, trigger.ability))
         return self.t("option.stack", card=name, text=text)
 
     def thing(self, game: Magic, ref: int) -> str:

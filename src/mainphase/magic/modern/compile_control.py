@@ -377,7 +377,9 @@ class ControlWriter(PaymentWriter):
         writer = self.creator(ability)
         writer.saved = own_names(ability, writer.saved)
         pattern = EventPattern(kinds.STATE, [], self.roles)
-        self.op(codes.REFLEX, writer.extra(ability, pattern), None)
+        number = writer.extra(ability, pattern)
+        self.setup.extras[number].tree = tree.SpellAbility(node.content)  # for texts: it has no event of its own
+        self.op(codes.REFLEX, number, None)
 
     def creator(self, ability: tree.Triggered) -> ControlWriter:
         """A writer for an ability that this program creates."""

@@ -104,11 +104,13 @@ class ModernGame(MagicGame):
 
     def item_ability(self, item: Item) -> Ability | None:
         """The ability that the object on the stack is, or a spell's; None for a spell that just becomes a permanent."""
-        if item.ability < 0:
-            return None
-        if item.ability >= EXTRA:
-            return self.setup.extras[item.ability - EXTRA]
-        return self.setup.definitions[item.definition].abilities[item.ability]
+        return None if item.ability < 0 else self.ability_at(item.definition, item.ability)
+
+    def ability_at(self, definition: i64, index: i64) -> Ability:
+        """The ability with that index of a definition, or one that an effect has created (`EXTRA` and above)."""
+        if index >= EXTRA:
+            return self.setup.extras[index - EXTRA]
+        return self.setup.definitions[definition].abilities[index]
 
     def told_ability(self, item: Item) -> i64:
         """What events say of the object: its ability index, -1 for a plain permanent spell, or DELAYED."""

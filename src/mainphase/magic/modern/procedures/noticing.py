@@ -228,10 +228,7 @@ def noticed(game: ModernGame) -> None:
     i: i64 = game.since
     while i < len(game.triggers):
         trigger = game.triggers[i]
-        if trigger.ability < EXTRA:
-            ability = game.setup.definitions[trigger.definition].abilities[trigger.ability]
-        else:
-            ability = game.setup.extras[trigger.ability - EXTRA]
+        ability = game.ability_at(trigger.definition, trigger.ability)
         if ability.together != APART and trigger.amount < ability.least:
             game.triggers.pop(i)
         else:

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
-from mainphase.magic.definitions import ANY_EVENT, Ability
-from mainphase.magic.lasting import EXTRA, Trigger
+from mainphase.magic.definitions import ANY_EVENT
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
@@ -49,7 +48,7 @@ def order(game: ModernGame, frame: Frame) -> None:
 def alike_before(game: ModernGame, frame: Frame, place: i64) -> bool:
     """Whether one of the triggers before it is the same ability of the same source, so that no order matters."""
     trigger = game.triggers[place]
-    ability = ability_of(game, trigger)
+    ability = game.ability_at(trigger.definition, trigger.ability)
     for code in game.legal:
         other = game.triggers[code - 1]
         if other.source == trigger.source and other.definition == trigger.definition:
@@ -57,13 +56,6 @@ def alike_before(game: ModernGame, frame: Frame, place: i64) -> bool:
                 if ability.flags & ANY_EVENT != 0:
                     return True
     return False
-
-
-def ability_of(game: ModernGame, trigger: Trigger) -> Ability:
-    """The ability that has triggered."""
-    if trigger.ability >= EXTRA:
-        return game.setup.extras[trigger.ability - EXTRA]
-    return game.setup.definitions[trigger.definition].abilities[trigger.ability]
 
 
 def put_one(game: ModernGame, frame: Frame) -> None:
