@@ -86,7 +86,7 @@ def fits_special(
         what: i64 = at + 3
         if not is_about(game, context, code, what, b):
             return False
-        return code[at + 2] == 1 or fits_stack(game, context, code, what + code[what + 1], a, code[at + 2])
+        return code[at + 2] == 1 or fits_stack(game, context, code, what + code[what + 1], amount, code[at + 2])
     if tag == tags.ON_CHANGE:
         return b != 0
     if tag == tags.ON_CHAPTER:
@@ -113,12 +113,12 @@ def counters_left(game: MagicGame, ref: i64, kind: i64) -> i64:
     return counters_on(game, ref, POISON, 0) if number == 3 else counters_on(game, ref, 2, number - 4)
 
 
-def fits_stack(game: MagicGame, context: Context, code: list[int], at: i64, source: i64, what: i64) -> bool:
-    """Whether the newest object on the stack from that source is a spell (or what the filter says) like that."""
+def fits_stack(game: MagicGame, context: Context, code: list[int], at: i64, serial: i64, what: i64) -> bool:
+    """Whether the object on the stack with that serial is a spell (or what the filter says) like that."""
     i: i64 = len(game.stack) - 1
     while i >= 0:
         item = game.stack[i]
-        if item.source == source:
+        if item.serial == serial:
             return (what != 0 or item.slot >= 0) and fits_item(game, context, code, at, item)
         i -= 1
     return False
