@@ -256,7 +256,6 @@ UNSUPPORTED = {
     "a band": TURN + "    battlefield: [{card: Grizzly Bears, id: cub, band: 1}]\n",
     "the command zone": TURN + "    command: [Grizzly Bears]\n",
     "counters in a hand": TURN + "    hand: [{card: Grizzly Bears, counters: {time: 1}}]\n",
-    "history": TURN + "    battlefield: [{card: Grizzly Bears, id: cub}]\n  history: {A: {attacked: [cub]}}\n",
     "bands": FIGHT + "script:\n  - A: {attack: {bear: B, giant: B}, bands: [[bear, giant]]}\n",
     "attack costs": FIGHT + "script:\n  - A: {attack: {bear: B}, decline: true}\n",
     "exert": FIGHT + "script:\n  - A: {attack: {bear: B}, exert: [bear]}\n",

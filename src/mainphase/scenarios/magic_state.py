@@ -8,7 +8,7 @@ from mainphase.kernel import schedule
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.parts import TURN
-from mainphase.magic import zones
+from mainphase.magic import kinds, zones
 from mainphase.magic.changes import become, change_counters, count_counters, turn_card
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
@@ -301,13 +301,21 @@ class Builder:
         for name, history in (self.state.history or {}).items():
             if history.lands_played is not None:
                 self.game.players[self.names.seat(name)].lands_played = history.lands_played
-            if history.attacked:
-                raise Unsupported("attacked", "508.1k", history.line)
+            self.past(self.names.seat(name), history)
             if history.spells_last_turn is not None:
                 if self.game.previous_player() == self.names.seat(name):
                     self.game.spells_before = history.spells_last_turn
-            if history.damaged_by:
-                raise Unsupported("damaged_by", "120.6", history.line)
+
+    def past(self, seat: int, history: types.History) -> None:
+        """What abilities may ask about this turn: who attacked, what dealt combat damage to the player (608.2i)."""
+        told = self.game.past.history
+        whom = self.game.player_ref(self.game.next_player(seat))
+        for attacker in history.attacked:
+            told.extend([kinds.ATTACKED, seat, self.names.ref(self.game, attacker), whom, len(history.attacked)])
+        for source, amount in (history.damaged_by or {}).items():
+            ref = self.names.ref(self.game, source)
+            told.extend([kinds.COMBAT_DAMAGE, seat, ref, self.game.player_ref(seat), amount])
+            told.extend([kinds.LIFE_LOST, seat, 0, 0, amount])
 
 
 def spread(game: Magic, ability: Ability, item: Item, refs: list[int], entry: types.StackObject) -> list[int]:
