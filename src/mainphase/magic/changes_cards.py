@@ -227,8 +227,8 @@ def settle(
     game.changed = 1
     if len(permanent.triggered) > 0:
         start_listening(game, slot)
-        if game.batch != 0:
-            game.past.arrived.append(new)
+    if game.batch != 0:
+        game.past.arrived.append(new)
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     if definition.replaces != 0:

@@ -22,6 +22,7 @@ def turn_card(game: MagicGame, slot: i64, face: Definition) -> None:
     """That face of the card is up; off the stack and the battlefield it is the front (712.8a)."""
     game.own_cards()
     game.definitions[slot] = face
+    game.begin_watching(slot)
 
 
 def transform(game: MagicGame, permanent: Permanent) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from conformance.magic.table import Play, Side
@@ -29,6 +31,7 @@ from mainphase.magic.abilities.build import (
     triggered,
 )
 from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
+from mainphase.magic.cards import card as make_card
 
 CAT = creature("Cat", "{0}", "Cat", 1, 1)
 SLAY = instant("Slay", "{0}", spell(destroy(), targets=(target(CREATURE),)))
@@ -167,6 +170,34 @@ def test_triggers_elsewhere_are_part_of_the_value() -> None:
     play.cast("Breeze")
     play.resolve()
     assert play.stack == ["Ghost"]
+
+
+@pytest.mark.covers("113.6k", "712.8a")
+def test_113_6k_the_face_that_is_cast_has_its_own_ability() -> None:
+    back = creature("Below", "{0}", "Elf", 1, 1, triggered(tree.Casts(YOU, THIS), gain_life(1))).front
+    card = replace(creature("Above", "{9}", "Elf", 1, 1), back=back, layout="modal")
+    play = Play(Side(hand=[card]), Side())
+    play.to("precombat main")
+    play.answer(next(option for option in play.options if option.startswith("cast")))
+    assert len(play.stack) == 2
+
+
+@pytest.mark.covers("603.6e")
+@pytest.mark.parametrize("together", [False, True])
+def test_603_6e_an_aura_finds_the_card_that_it_enchanted(together: bool) -> None:
+    back = triggered(tree.Dies(tree.Host()), tree.ReturnToHand(tree.EventObject()))
+    aura = make_card("Shroud", "{0}", "Enchantment — Aura", tree.KeywordAbility("enchant", quality=CREATURE), back)
+    everything = select(tree.Not(tree.HasType("artifact")))
+    storm = instant("Slay", "{0}", spell(destroy(tree.All(everything))))
+    play = Play(Side(battlefield=[CAT], hand=[aura, storm if together else SLAY]), Side())
+    play.to("precombat main")
+    play.cast("Shroud", "Cat")
+    play.resolve()
+    play.cast("Slay", *([] if together else ["Cat"]))
+    play.resolve()
+    assert (play.stack, sorted(play.graveyard("A"))) == (["Shroud"], ["Cat", "Shroud", "Slay"])
+    play.resolve()
+    assert play.hand("A") == ["Cat"]
 
 
 # --- emblems ----------------------------------------------------------------------------------------------------
