@@ -264,3 +264,58 @@ def test_every_trigger_comes_once(seed: int) -> None:
             for ref in told.keys() | recount.expected.keys()
             if told[ref] != recount.expected[ref]
         ]
+
+
+NEXT_TURN = tree.UntilYourNextTurn()
+END = tree.BeginningOf("end", which="next")
+AIMED = instructions(damage(1, tree.Target(0)), targets=(target(CREATURE),))
+EMBLEM = tree.GetEmblem((triggered(tree.BeginningOf("end", YOU), gain_life(1)),))
+DIED = tree.HappenedThisTurn(tree.Dies(select(CREATURE)))
+CREATED: list[Card] = [
+    instant("promise", "{0}", spell(tree.Delayed(tree.Triggered(END, AIMED)))),
+    instant("pact", "{0}", spell(tree.Delayed(triggered(tree.Dies(select(CREATURE)), draw()), NEXT_TURN))),
+    instant("spark", "{0}", spell(do(tree.Discard(), tree.Reflexive(AIMED)))),
+    instant("crest", "{0}", spell(EMBLEM)),
+    enchantment("jail", "{0}", triggered(tree.Enters(), tree.Exile(each(CREATURE), bind="in")), triggered(
+        tree.Leaves(), tree.PutOntoBattlefield(tree.Chosen("in")))),
+    enchantment("ghoul", "{0}", triggered(tree.BeginningOf("end"), gain_life(1), condition=DIED)),
+    enchantment("lonely", "{0}", triggered(tree.StateTrigger(tree.Exists(select(CREATURE), tree.Number(6))),
+                                           destroy(each(CREATURE)))),
+    enchantment("many", "{0}", triggered(tree.Moves(select(CREATURE), to="graveyard", batch=True), draw())),
+    enchantment("storm bell", "{0}", triggered(tree.Casts(YOU, number=2), gain_life(
+        tree.TimesThisTurn(tree.Casts(EACH_PLAYER), "last")))),
+    instant("raze", "{0}", spell(destroy(each(tree.HasType("enchantment"))))),
+]  # fmt: skip
+"""Cards whose effects create abilities, or that ask about the past."""
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 100_000))
+def test_what_is_remembered_is_part_of_the_value(seed: int) -> None:
+    """Saved and loaded, copied and gone on with: the same game, to its last number."""
+    chance = seeded(seed)
+    cards = kit() + OTHERS + CREATED * 3
+    sides = []
+    for _ in range(2):
+        deck = [cards[chance.below(len(cards))] for _ in range(34)]
+        sides.append(Side(hand=deck[:7], battlefield=permanents(deck[7:12]), library=deck[12:], blanks=20, life=60))
+    play = Play(*sides, quiet=True, seed=seed)
+    game = play.game
+    for number in range(200):
+        if game.kind == OVER:
+            break
+        code = game.legal[chance.below(len(game.legal))]
+        if number % 10 == 0:
+            saved = game.to_bytes()
+            copy = game.clone()
+            assert copy.to_bytes() == saved
+            copy.from_bytes(saved)
+            assert copy.to_bytes() == saved
+            copy.answer(code)
+            game.answer(code)
+            assert copy.to_bytes() == game.to_bytes()
+        else:
+            game.answer(code)
+        assert len(set(game.legal)) == len(game.legal)
+        for trigger in game.triggers:
+            assert game.lost[trigger.controller] == 0
