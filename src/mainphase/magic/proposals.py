@@ -27,8 +27,8 @@ BY_EFFECT: Final = 8
 """An effect does it, not a rule (122.1c)."""
 ENTERING: Final = 16
 """Counters that an object gets as it enters (122.6)."""
-FACE_DOWN: Final = 32
-"""The card is exiled face down."""
+OFF_STACK: Final = 32
+"""A spell that moves leaves the stack with its card."""
 
 TOP: Final = 0
 BOTTOM: Final = 1

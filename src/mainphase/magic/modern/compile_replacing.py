@@ -67,9 +67,7 @@ class ReplacingWriter(ControlWriter):
     def numbered(self, replacing: Replacing) -> Replacing:
         """Give the effect its number."""
         replacing.index = len(self.setup.replacings)
-        simple = replacing.form in (changing.ENTERS_TAPPED, changing.ENTERS_COUNTERS, changing.AMOUNT)
-        named = any(isinstance(part, tree.This | tree.Chosen) for part in walk(node_of(replacing)))
-        replacing.alike = int(simple and not replacing.optional and not (named and replacing.own == 0))
+        replacing.alike = int(is_alike(replacing))
         self.setup.replacings.append(replacing)
         if replacing.own:
             self.setup.own_replaces |= int(replacing.mask & ~changing.ENTER_BIT)
@@ -323,10 +321,15 @@ class ReplacingWriter(ControlWriter):
         )
 
 
-def node_of(replacing: Replacing) -> tree.Node:
-    """The declaration of the effect."""
-    assert isinstance(replacing.tree, tree.Node)
-    return replacing.tree
+def is_alike(replacing: Replacing) -> bool:
+    """Whether what the effect does is the same for every source and controller that it may have."""
+    match replacing.tree:
+        case tree.EntersTapped():
+            return True
+        case tree.EntersWithCounters(count=does) | tree.Replacement(instead=does, optional=False):
+            return not any(isinstance(part, tree.This | tree.Chosen | tree.You) for part in walk(does))
+        case _:
+            return False
 
 
 def mask_of_move(to: int) -> int:

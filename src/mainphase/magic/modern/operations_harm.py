@@ -27,7 +27,7 @@ from mainphase.magic.modern.proposing import (
     propose_move,
     propose_sacrifice,
 )
-from mainphase.magic.proposals import BY_EFFECT, NO_REGENERATION, UNPREVENTABLE
+from mainphase.magic.proposals import BY_EFFECT, NO_REGENERATION, OFF_STACK, UNPREVENTABLE
 from mainphase.magic.replacing import (
     DAMAGING,
     DESTROY_BIT,
@@ -180,15 +180,16 @@ def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
     item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else game.spell_of(ref)
     if item is None or (item.slot >= 0 and rulings.cant_be_countered(game, ref)):
         return False
-    game.remove_item(item)
     game.emit(kinds.COUNTERED, item.controller, item.source, 0, game.told_ability(item))
     if item.slot < 0:
+        game.remove_item(item)
         return True
     zone = game.leaves_to(item, zone)
     if at_once(game, move_bit(zone)):
+        game.remove_item(item)
         changes.put(game, ref & SLOT_MASK, zone)
     else:
-        propose_move(game, ref, zone)
+        propose_move(game, ref, zone).flags |= OFF_STACK
     return True
 
 

@@ -31,6 +31,7 @@ from mainphase.magic.modern.proposing import (
     propose_move,
     propose_tokens,
 )
+from mainphase.magic.proposals import OFF_STACK
 from mainphase.magic.replacing import (
     COUNTERS_BIT,
     CREATE_BIT,
@@ -124,9 +125,11 @@ def move(game: ModernGame, context: Context, ref: i64, zone: i64, moved: list[in
     spell = game.spell_of(ref)
     if spell is not None:
         zone = game.leaves_to(spell, zone)
-    take_off_stack(game, context, ref)
     if at_once(game, move_bit(zone)):
+        take_off_stack(game, context, ref)
         moved.append(changes.put(game, slot, zone))
+    elif ref != context.source:
+        propose_move(game, ref, zone).flags |= OFF_STACK
     else:
         propose_move(game, ref, zone)
 

@@ -21,6 +21,7 @@ from mainphase.magic.proposals import (
     GONE,
     NO_NUMBERS,
     NTH,
+    OFF_STACK,
     SETTLED,
     SHUFFLED,
     Proposed,
@@ -119,6 +120,7 @@ def perform(game: ModernGame, base: i64) -> None:
             game.where = proposed.where
             if proposed.kind == changing.MOVE and proposed.to == zones.BATTLEFIELD:
                 if can_enter(game, proposed):
+                    leave_stack(game, proposed)
                     entries.append(proposed)
             else:
                 perform_one(game, proposed, shuffled)
@@ -134,6 +136,14 @@ def perform(game: ModernGame, base: i64) -> None:
     changes.end_batch(game)
     free_tokens(game, base)
     game.where = here
+
+
+def leave_stack(game: ModernGame, proposed: Proposed) -> None:
+    """A spell that moves is no longer on the stack."""
+    if proposed.flags & OFF_STACK != 0:
+        item = game.spell_of(proposed.object)
+        if item is not None:
+            game.remove_item(item)
 
 
 def can_enter(game: ModernGame, proposed: Proposed) -> bool:
@@ -197,6 +207,7 @@ def move(game: ModernGame, proposed: Proposed, shuffled: list[int]) -> None:
     if game.ref(slot) != ref or game.zone_kind(slot) == zones.GONE:
         proposed.state = GONE
         return
+    leave_stack(game, proposed)
     whole: i64 = -1
     if proposed.cause != 0:
         whole = game.proposed[proposed.cause - 1].kind

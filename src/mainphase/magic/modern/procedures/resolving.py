@@ -17,14 +17,16 @@ from mainphase.magic.definitions import PERMANENT, Ability
 from mainphase.magic.expressions import holds, is_legal_target
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
-from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.procedures.happening import happen, move_one
 from mainphase.magic.modern.proposing import at_once, move_bit, propose_enter, propose_move
+from mainphase.magic.proposals import OFF_STACK
 from mainphase.magic.replacing import ENTER_BIT, MOVE
 
 RUN: Final = 4
 FINISH: Final = 5
 ENTER: Final = 6
-OVER: Final = 7
+STAY: Final = 7
+OVER: Final = 8
 
 
 def mandatory_loop(game: ModernGame, frame: Frame) -> None:
@@ -138,15 +140,18 @@ def finish(game: ModernGame, frame: Frame) -> None:
     item = game.item_with(frame.c)
     if item is None:
         return
-    game.remove_item(item)
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
         to = game.leaves_to(item, after_resolving(game, item))
-        if at_once(game, move_bit(to)):
-            changes.put(game, item.slot, to)
+        if not at_once(game, move_bit(to)):
+            frame.pc = STAY
+            base: i64 = len(game.proposed)
+            propose_move(game, game.ref(item.slot), to).flags |= OFF_STACK
+            happen(game, base, -1, MOVE, False)
             return
-        base: i64 = len(game.proposed)
-        propose_move(game, game.ref(item.slot), to)
-        happen(game, base, -1, MOVE, False)
+        game.remove_item(item)
+        changes.put(game, item.slot, to)
+        return
+    game.remove_item(item)
 
 
 def after_resolving(game: ModernGame, item: Item) -> i64:
@@ -162,17 +167,18 @@ def after_resolving(game: ModernGame, item: Item) -> i64:
 
 def enter(game: ModernGame, frame: Frame) -> None:
     """A permanent spell becomes a permanent under its controller's control, an Aura attached to its target (303.4a)."""
-    frame.pc = OVER
-    item = game.stack.pop()
-    game.past.former.append(item)
+    item = game.stack[-1]
     if not at_once(game, ENTER_BIT) or game.definitions[item.slot].replaces & ENTER_BIT != 0:
         base: i64 = len(game.proposed)
         entry = propose_enter(game, game.ref(item.slot), item.controller, 0)
         entry.x = item.x
+        entry.flags |= OFF_STACK
         if len(item.targets) >= 2:
             entry.host = item.targets[1]
         happen(game, base, -1, MOVE, False)
         return
+    frame.pc = OVER
+    game.remove_item(item)
     if len(item.targets) < 2:
         changes.enter(game, item.slot, item.controller, 0)
         return
@@ -181,6 +187,15 @@ def enter(game: ModernGame, frame: Frame) -> None:
     if can_attach(game, permanent, item.targets[1]):
         changes.attach(game, permanent, item.targets[1])
     changes.end_batch(game)
+
+
+def stay_away(game: ModernGame, frame: Frame) -> None:
+    """A spell that is still there, since it could not enter after all, goes to the graveyard."""
+    item = game.item_with(frame.c)
+    if item is not None:
+        game.remove_item(item)
+        if game.zone_kind(item.slot) == zones.STACK:
+            move_one(game, item.slot, zones.GRAVEYARD)
 
 
 RESOLVE: Final = Procedure(
@@ -193,8 +208,9 @@ RESOLVE: Final = Procedure(
         ("608.2c", follow),
         ("608.2n", finish),
         ("608.3a", enter),
+        ("608.3e", stay_away),
     ],
 )
-RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER)
+RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER, stay_away=STAY)
 
 EFFECT: Final = Procedure("effect", [("608.2c", machine.run)])
