@@ -256,6 +256,7 @@ ACCEPTED: list[tree.Node] = [
     tree.GainsLife(), tree.LosesLife(), tree.DealsDamage(), tree.Attacks(), tree.Blocks(),
     tree.BecomesBlocked(), tree.BecomesTapped(), tree.BecomesUntapped(), tree.BecomesTarget(),
     tree.PlaysLand(), tree.Sacrifices(), tree.CreatesToken(), tree.EitherEvent((tree.Dies(), tree.Enters())),
+    tree.MayPlay(ANY), tree.MayPlay(tree.Selector(tree.Is(TARGET), "graveyard"), True),
     tree.CopyOnStack(TARGET), tree.ChangeTargets(TARGET), tree.CastFree(TARGET),
     tree.Damage(ONE, TARGET), tree.Damage(ONE, TARGET, divided=True),
     tree.Destroy(TARGET), tree.Sacrifice(YOU, ANY), tree.SacrificeObject(TARGET),

@@ -74,6 +74,7 @@ CANT_CAST: Final = 4
 PLAYER_CANT: Final = 5
 DRAW_LIMIT: Final = 6
 MAY_PLAY: Final = 7
+"""`mask` has bit 0 if without paying; bit 1 if it is about the one card whose reference is the number."""
 CAST_AS_FLASH: Final = 8
 KEEPS_MANA: Final = 9
 """`mask` of mana types, 1 << type."""

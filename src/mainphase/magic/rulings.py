@@ -39,14 +39,27 @@ def as_flash(game: MagicGame, player: i64, ref: i64) -> bool:
 
 
 def may_play(game: MagicGame, player: i64) -> list[int]:
-    """The cards in other zones than the hand that the player may play (601.3), each once."""
+    """The cards that rules let the player play (601.3), each followed by 1 if without paying its mana cost, else 0."""
     found: list[int] = []
     for rule in game.rules_in_force:
         if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
-            for ref in selected(game, Context(rule.you, rule.source), rule.what, 0):
-                if ref not in found:
-                    found.append(ref)
+            if rule.mask & 2 != 0:
+                if game.is_current(rule.number):
+                    add_play(found, rule.number, rule.mask & 1)
+            else:
+                for ref in selected(game, Context(rule.you, rule.source), rule.what, 0):
+                    add_play(found, ref, rule.mask & 1)
     return found
+
+
+def add_play(found: list[int], ref: i64, free: i64) -> None:
+    """Add the card, unless it is there already in the same way."""
+    i: i64 = 0
+    while i < len(found):
+        if found[i] == ref and found[i + 1] == free:
+            return
+        i += 2
+    found.extend([ref, free])
 
 
 def cant_be_countered(game: MagicGame, ref: i64) -> bool:

@@ -292,9 +292,9 @@ class ChangeWriter(ProgramWriter):
                     raise self.unsupported(node, "other than hexproof and shroud")
                 return [masked(cont.PLAYER_KEYWORDS, mask)]
             case tree.MayPlay():
-                if node.free:
-                    raise self.unsupported(node, "without paying")
-                return [about(cont.MAY_PLAY, encoder.selector(node.what))]
+                rule = about(cont.MAY_PLAY, encoder.selector(node.what))
+                rule.mask = int(node.free)
+                return [rule]
             case tree.MustAttackWithOne() | tree.AttackLimit():
                 raise self.unsupported(node)
             case _:

@@ -6,11 +6,12 @@ from typing import assert_never
 
 from mainphase.kernel import machine
 from mainphase.kernel.parts import TURN
+from mainphase.magic import continuous as cont
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.words import ManaLetter, Part
-from mainphase.magic.continuous import ContinuousEffect
+from mainphase.magic.continuous import ContinuousEffect, Rule
 from mainphase.magic.encoding import Code, expression
 from mainphase.magic.mana import ANY_COLOR, LETTERS, parse_cost
 from mainphase.magic.modern import asks
@@ -212,6 +213,9 @@ class PlayerWriter(ObjectWriter):
             if isinstance(rule, tree.ExtraLandPlays) and isinstance(node.duration, tree.UntilEndOfTurn):
                 self.op(codes.LAND_PLAYS, self.value(rule.count), self.players(node.who))
                 continue
+            if isinstance(rule, tree.MayPlay) and isinstance(rule.what.filter, tree.Is):
+                self.may_play_these(node, rule, rule.what.filter)
+                continue
             for compiled in self.player_rules(rule, self):
                 effect = ContinuousEffect()
                 number = compiled.number if compiled.number else expression(tags.NUMBER, 0)
@@ -219,6 +223,26 @@ class PlayerWriter(ObjectWriter):
                 compiled.number = []
                 duration = self.duration(node.duration)
                 self.op(codes.PLAYER_RULES, self.setup.effect(effect), self.players(node.who), duration, number)
+
+    def may_play_these(self, node: tree.PlayerContinuous, rule: tree.MayPlay, these: tree.Is) -> None:
+        """Certain cards may be played: a rule for each, which ends when it is another object (400.7)."""
+        free = self.free
+        top, end = Label(), Label()
+        card, one = self.register(), self.bound("")
+        effect = ContinuousEffect()
+        effect.rules = [Rule(cont.MAY_PLAY)]
+        effect.rules[0].mask = int(rule.free) | 2
+        number = self.setup.effect(effect)
+        self.op(codes.LIST, self.objects(these.what))
+        self.place(top)
+        self.raw(machine.NEXT, card, end)
+        self.raw(machine.CLEAR, one)
+        self.raw(machine.STORE, one, card)
+        which = expression(tags.KEPT_NUMBER, one)
+        self.op(codes.PLAYER_RULES, number, self.players(node.who), self.duration(node.duration), which)
+        self.raw(machine.JUMP, top)
+        self.place(end)
+        self.free = free
 
     # --- mana -----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, rulings, zones
+from mainphase.magic.bills import FREE_WAY
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
@@ -66,6 +67,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
         for slot in game.commanders:
             if game.owner[slot] == player and game.zone_kind(slot) == zones.COMMAND:
                 collect_casts(game, player, slot, sorcery, True)
+    if len(game.rules_in_force) > 0:
+        collect_permitted(game, player, sorcery)
     if game.setup.usable != 0:
         collect_elsewhere(game, player, sorcery)
     if game.setup.others != 0:
@@ -162,7 +165,7 @@ def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allow
         if zone == kind or (allowed and zone == zones.HAND):
             if can_cast_as(game, player, slot, form):
                 plain = kind == zones.HAND and form == 0
-                game.legal.append(slot + 1 if plain else play_code(slot, WAY_CODE + form))
+                add_play(game, slot + 1 if plain else play_code(slot, WAY_CODE + form))
         form += 1
 
 
@@ -187,6 +190,30 @@ def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:
     if sorcery or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0:
         return True
     return len(game.rules_in_force) > 0 and rulings.as_flash(game, player, game.ref(slot))
+
+
+def collect_permitted(game: ModernGame, player: i64, sorcery: bool) -> None:
+    """Cards in any zone that rules let the player play, or cast without paying (601.3)."""
+    allowed = rulings.may_play(game, player)
+    i: i64 = 0
+    while i < len(allowed):
+        slot: i64 = allowed[i] & SLOT_MASK
+        in_hand = game.zone_kind(slot) == zones.HAND and game.owner[slot] == player
+        if game.definitions[slot].types & LAND != 0:
+            if sorcery and not in_hand and can_play_land(game, player):
+                add_play(game, play_code(slot, WAY_CODE))
+        elif allowed[i + 1] != 0:
+            if may_begin(game, player, slot, sorcery) and can_cast_as(game, player, slot, FREE_WAY):
+                add_play(game, play_code(slot, WAY_CODE + FREE_WAY))
+        elif not in_hand:
+            collect_casts(game, player, slot, sorcery, True)
+        i += 2
+
+
+def add_play(game: ModernGame, code: i64) -> None:
+    """Add the play, once."""
+    if code not in game.legal:
+        game.legal.append(code)
 
 
 def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:

@@ -1,0 +1,76 @@
+"""Cards that are played from other zones than the hand because something allows it (601.3, 116.2a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.magic.table import BEAR, Play, Side
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import do, gain_life, spell
+from mainphase.magic.abilities.tree import Exile, MayPlay, PlayerContinuous, PlayerStatic, Selector, TopCards, You
+from mainphase.magic.cards import enchantment, instant, sorcery
+
+GRAVE = Selector(zone="graveyard", whose=You())
+FORESTS = ["Forest"] * 3
+CRUCIBLE = enchantment(
+    "Crucible", "{1}", PlayerStatic(You(), (MayPlay(Selector(tree.HasType("land"), "graveyard", You())),))
+)
+GIFT = sorcery("Gift", "{G}", spell(gain_life(3)))
+
+
+@pytest.mark.covers("601.3", "116.2a", "305.2")
+def test_601_3_lands_from_the_graveyard() -> None:
+    play = Play(Side(battlefield=[CRUCIBLE], graveyard=["Forest", BEAR]), Side())
+    assert not play.may("play Forest")
+    play.to("precombat main")
+    assert play.may("play Forest") and not play.may("cast Bear 0")
+    play.answer("play Forest")
+    assert play.battlefield("A") == ["Crucible", "Forest"]
+    assert not play.may("play Forest")
+
+
+@pytest.mark.covers("601.3")
+def test_601_3_spells_from_the_graveyard_for_their_cost() -> None:
+    all_of_it = enchantment("Muldrotha", "{1}", PlayerStatic(You(), (MayPlay(GRAVE),)))
+    play = Play(Side(battlefield=[all_of_it, *FORESTS], graveyard=[GIFT]), Side())
+    play.to("precombat main")
+    play.answer("cast Gift 0")
+    play.resolve()
+    assert (play.life("A"), play.graveyard("A"), play.count("tapped")) == (23, ["Gift"], 1)
+
+
+@pytest.mark.covers("601.3", "118.9a")
+def test_601_3_without_paying() -> None:
+    omni = enchantment("Omni", "{1}", PlayerStatic(You(), (MayPlay(Selector(zone="hand", whose=You()), free=True),)))
+    play = Play(Side(battlefield=[omni], hand=[GIFT]), Side())
+    assert not play.may("cast Gift 63")
+    play.to("precombat main")
+    assert not play.may("cast Gift")
+    play.answer("cast Gift 63")
+    play.resolve()
+    assert play.life("A") == 23
+
+
+@pytest.mark.covers("601.3", "400.7")
+def test_601_3_the_exiled_card_may_be_played_this_turn() -> None:
+    rush = instant(
+        "Rush", "{G}",
+        spell(do(
+            Exile(TopCards(tree.Number(1), You()), bind="it"),
+            PlayerContinuous(You(), (MayPlay(Selector(tree.Is(tree.Chosen("it")), "exile")),)),
+        )),
+    )  # fmt: skip
+    play = Play(Side(hand=[rush], battlefield=FORESTS, library=[BEAR, GIFT]), Side())
+    play.to("precombat main")
+    play.answer("cast Rush")
+    play.resolve()
+    assert play.exile("A") == ["Bear"]
+    play.answer("cast Bear 0")
+    play.resolve()
+    assert play.battlefield("A") == [*FORESTS, "Bear"]
+    later = Play(Side(hand=[rush], battlefield=FORESTS, library=[BEAR, GIFT]), Side())
+    later.answer("cast Rush")
+    later.resolve()
+    later.to("precombat main", "B")
+    later.to("precombat main", "A")
+    assert not later.may("cast Bear 0")
