@@ -23,7 +23,6 @@ ANY = tree.Selector()
 YES = tree.TurnOf()
 
 REFUSED: list[tree.Node] = [
-    tree.PayPutInLibrary(ANY),
     tree.Goad(TARGET),
     tree.BecomeBlocked(TARGET),
     tree.ManaLandsProduce(ANY),
@@ -83,11 +82,9 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.ExtraParts(("turn",)),
     tree.ChooseWord("card name", "x"),
     tree.ChooseNumber("x"),
-    tree.MayPay(cost("{1}", tree.PaySacrifice(ANY)), NONE),
-    tree.MayPay(cost(tree.PayMill()), NONE),
+    tree.MayPay(cost(tree.PayTap()), NONE),
     tree.UnlessPays(tree.EachOpponent(), cost(tree.PaySacrifice(tree.This())), NONE),
-    tree.MayPay(cost(tree.PayTimes(cost(tree.PayLife(ONE)), ONE)), NONE),
-    tree.PayRemoveCounters("charge", what=ANY),
+    tree.PayRemoveCounters(""),
     tree.PayPutCounters(""),
     tree.PayDiscard(tree.This(), random=True),
     tree.PayTapping(tree.Selector(zone="hand")),
@@ -238,7 +235,9 @@ ACCEPTED: list[tree.Node] = [
     tree.PaySacrifice(tree.This()), tree.PayDiscard(), tree.PayLife(ONE), tree.PayLoyalty(ONE),
     tree.PayExile(tree.This()),
     tree.PayRemoveCounters("charge"), tree.PayPutCounters("-1/-1"), tree.PayReveal(select(zone="hand")),
-    tree.PayReturn(select(CREATURE)), tree.PayMill(),
+    tree.PayReturn(select(CREATURE)), tree.PayMill(), tree.PayPutInLibrary(ANY),
+    tree.PayRemoveCounters("charge", what=ANY),
+    tree.MayPay(cost("{1}", tree.PaySacrifice(ANY)), NONE), tree.MayPay(cost(tree.PayMill()), NONE),
     tree.Enters(), tree.Leaves(), tree.Dies(), tree.Moves(ANY, batch=True), tree.Casts(number=2),
     tree.IsDealtDamage(), tree.PlayerAttacks(), tree.IsUnblocked(), tree.CountersPut(), tree.CountersRemoved("charge"),
     tree.DoesKeywordAction("scry"), tree.DoesKeywordAction("shuffle"), tree.StateTrigger(YES),

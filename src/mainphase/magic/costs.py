@@ -21,3 +21,5 @@ PUT_ON_LIBRARY: Final = 12
 """On top of the library."""
 TAP_POWER: Final = 13
 """Any number of creatures with a total power."""
+REMOVE_FROM: Final = 14
+"""Counters from one permanent of the payer's choice."""

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import NO_ZONES, NOTHING, SLOT_BITS, SLOT_MASK
-from mainphase.kernel.items import Item
+from mainphase.kernel.items import Item, load_item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
@@ -37,6 +37,7 @@ NO_DEFINITIONS: Final[list[Definition]] = []
 NO_LISTENERS: Final[list[list[int]]] = []
 NO_TRIGGERS: Final[list[Trigger]] = []
 NO_DELAYED: Final[list[Delayed]] = []
+NO_PAYMENTS: Final[list[Item]] = []
 NO_LASTING: Final[list[Lasting]] = []
 NO_RULES: Final[list[RuleInForce]] = []
 NO_RETURNING: Final[list[Returning]] = []
@@ -67,6 +68,7 @@ class MagicGame(Lookups):
     sees only what it could see afterwards; `noted` holds six numbers for each event that abilities notice when they are
     over; from `since` on the triggers are those of the moment that is being noticed. `past` is what is remembered for
     triggered and linked abilities.
+    `payments` are the costs that effects ask for while they are paid.
     `casts` remembers how spells were cast that were not just cast from the hand for their mana cost (see `note_cast`),
     `uses` lists the uses in this turn of activated abilities that are limited (source, definition, index).
     `token_slots` are the slots that hold or held
@@ -98,6 +100,7 @@ class MagicGame(Lookups):
     batch: i64
     noted: list[int]
     casts: list[int]
+    payments: list[Item]
     uses: list[int]
     departed: list[int]
     free_slots: list[int]
@@ -157,6 +160,7 @@ class MagicGame(Lookups):
         self.actives = NO_ZONES
         self.noted = NOTHING
         self.casts = NOTHING
+        self.payments = NO_PAYMENTS
         self.uses = NOTHING
         self.departed = NOTHING
         self.free_slots = NOTHING
@@ -189,6 +193,7 @@ class MagicGame(Lookups):
         self.seen = []
         self.noted = []
         self.casts = []
+        self.payments = []
         self.uses = []
         self.departed = []
         self.free_slots = []
@@ -369,6 +374,7 @@ class MagicGame(Lookups):
         other.held = self.held[:]
         other.noted = self.noted[:]
         other.casts = self.casts[:]
+        other.payments = [payment.clone() for payment in self.payments]
         other.uses = self.uses[:]
         other.departed = self.departed[:]
         other.free_slots = self.free_slots[:]
@@ -441,6 +447,9 @@ class MagicGame(Lookups):
         out.extend(self.noted)
         out.append(len(self.casts))
         out.extend(self.casts)
+        out.append(len(self.payments))
+        for payment in self.payments:
+            payment.save(out)
         out.append(len(self.uses))
         out.extend(self.uses)
 
@@ -488,6 +497,7 @@ class MagicGame(Lookups):
         self.past = load_remembered(source)
         self.noted = [source.take() for _ in range(source.take())]
         self.casts = [source.take() for _ in range(source.take())]
+        self.payments = [load_item(source) for _ in range(source.take())]
         self.uses = [source.take() for _ in range(source.take())]
         self.actives = []
         self.fresh = [0] * self.seats

@@ -7,11 +7,24 @@ from typing import assert_never
 from mainphase.magic import costs
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.bills import FREE, Bill, CostPart, Extra, PriceChange
-from mainphase.magic.definitions import LOYALTY_ABILITY, SORCERY_SPEED, Ability
+from mainphase.magic.definitions import ACTIVATED, LOYALTY_ABILITY, SORCERY_SPEED, Ability
 from mainphase.magic.encoding import Encoder, expression
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_replacing import ReplacingWriter
+
+OF_PROGRAMS = (
+    tree.Chosen,
+    tree.ChosenNumber,
+    tree.Iterated,
+    tree.ThisWay,
+    tree.EventAmount,
+    tree.EventObject,
+    tree.Target,
+)
+"""What only an effect knows while it is carried out."""
 
 
 class CostCompiler(ReplacingWriter):
@@ -67,6 +80,18 @@ class CostCompiler(ReplacingWriter):
                 return [self.counters_part(costs.REMOVE_COUNTERS, part, "loyalty", amount)]
             case _:
                 return [self.counters_part(costs.PUT_COUNTERS, part, "loyalty", part.change)]
+
+    def asked_cost(self, cost: tree.Cost) -> int:
+        """A cost that is paid while something resolves, as an ability that does nothing."""
+        for node in walk(cost):
+            if isinstance(node, OF_PROGRAMS) or (isinstance(node, tree.PayTap | tree.PayUntap | tree.PayLoyalty)):
+                raise self.unsupported(node, "in a cost of several parts paid during resolution")
+        kept, self.kept = self.kept, None
+        ability = Ability(ACTIVATED, EXTRA + len(self.setup.extras), 0, cost)
+        self.setup.extras.append(ability)
+        self.cost(ability, cost)
+        self.kept = kept
+        return len(self.setup.extras) - 1
 
     def plain_bill(self, cost: tree.Cost) -> Bill:
         """A cost of mana and parts, without choices."""
@@ -124,24 +149,24 @@ class CostCompiler(ReplacingWriter):
             case tree.PayExile():
                 zone = part.what.zone if isinstance(part.what, tree.Selector) else "battlefield"
                 return self.objects_part(costs.EXILE, part, part.what, part.count, zone)
+            case tree.PayPutInLibrary():
+                zone = part.what.zone if isinstance(part.what, tree.Selector) else "battlefield"
+                kind = costs.PUT_ON_LIBRARY if part.top else costs.PUT_IN_LIBRARY
+                return self.objects_part(kind, part, part.what, part.count, zone)
             case tree.PayLife():
                 return self.number_part(costs.LIFE, part, part.amount)
             case tree.PayMill():
                 return self.number_part(costs.MILL, part, part.count)
             case tree.PayRemoveCounters():
-                if part.what is not None and not isinstance(part.what, tree.This):
-                    raise self.unsupported(part, "from another permanent")
+                if isinstance(part.what, tree.Selector):
+                    removed = self.objects_part(costs.REMOVE_FROM, part, part.what, part.count, "battlefield")
+                    removed.counter_kind, removed.counter = self.one_kind(part, part.kind)
+                    return removed
                 return self.counters_part(costs.REMOVE_COUNTERS, part, part.kind, part.count)
             case tree.PayPutCounters():
                 return self.counters_part(costs.PUT_COUNTERS, part, part.kind, part.count)
             case (
-                tree.PayMana()
-                | tree.PayTap()
-                | tree.PayUntap()
-                | tree.PayLoyalty()
-                | tree.PayPutInLibrary()
-                | tree.PayOneOf()
-                | tree.PayTimes()
+                tree.PayMana() | tree.PayTap() | tree.PayUntap() | tree.PayLoyalty() | tree.PayOneOf() | tree.PayTimes()
             ):
                 raise self.unsupported(part)
             case _:
@@ -187,7 +212,9 @@ def in_its_order(part: CostPart) -> CostPart:
     """What takes nothing away comes first, so that the object can pay another part too; chance comes last (601.2h)."""
     if part.kind in (costs.DISCARD_RANDOM, costs.MILL):
         part.order = 2
-    elif part.kind in (costs.SACRIFICE, costs.DISCARD, costs.EXILE, costs.RETURN, costs.PUT_IN_LIBRARY):
+    elif part.kind in (costs.SACRIFICE, costs.DISCARD, costs.EXILE, costs.RETURN):
+        part.order = 1
+    elif part.kind in (costs.PUT_IN_LIBRARY, costs.PUT_ON_LIBRARY):
         part.order = 1
     return part
 

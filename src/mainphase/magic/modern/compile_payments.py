@@ -14,16 +14,42 @@ from mainphase.magic.modern.compile_players import PlayerWriter
 from mainphase.magic.modern.compile_program import Label
 
 
+def is_simple(cost: tree.Cost) -> bool:
+    """Whether the parts can be paid one after another: what makes mana might be needed for another part."""
+    kinds = {type(part) for part in cost.parts}
+    if tree.PayMana in kinds and tree.PaySacrifice in kinds:
+        return False
+    for part in cost.parts:
+        match part:
+            case tree.PayTimes():
+                if not all(isinstance(inner, tree.PayMana) for inner in part.cost.parts):
+                    return False
+            case tree.PayDiscard(what=what):
+                if isinstance(what, tree.This) or what.zone != "hand":
+                    return False
+            case tree.PayMana() | tree.PayLife() | tree.PaySacrifice():
+                pass
+            case _:
+                return False
+    return True
+
+
 class PaymentWriter(PlayerWriter):
     """Writes the offer of a cost and its payment: mana, life, discards, sacrifices."""
 
     def offer(self, cost: tree.Cost, player: int, you: bool, declined: Label) -> None:
         """Ask the player to pay, if they can; go to `declined` if they cannot or will not."""
         free = self.free
-        kinds = {type(part) for part in cost.parts}
-        if tree.PayMana in kinds and tree.PaySacrifice in kinds:
-            raise self.unsupported(cost, "mana and a sacrifice")  # the mana might need what is sacrificed
         can = self.register()
+        if not is_simple(cost):
+            number = self.asked_cost(cost)
+            self.op(codes.CAN_PAY_COST, player, can, number)
+            self.raw(machine.JUMP_IF_ZERO, can, declined)
+            self.raw(machine.ASK_YES, asks.PAY, player, can)
+            self.raw(machine.JUMP_IF_ZERO, can, declined)
+            self.op(codes.PAY_COST, player, number)
+            self.free = free
+            return
         for part in cost.parts:
             self.can_pay(part, player, you, can, declined)
         self.raw(machine.ASK_YES, asks.PAY, player, can)
@@ -31,6 +57,10 @@ class PaymentWriter(PlayerWriter):
         for part in cost.parts:
             self.pay(part, player)
         self.free = free
+
+    def asked_cost(self, cost: tree.Cost) -> int:
+        """The number of an ability that costs as much: one of the setup's `extras`."""
+        raise NotImplementedError
 
     def can_pay(self, part: tree.CostPart, player: int, you: bool, can: int, declined: Label) -> None:
         """Go to `declined` unless the player can pay the part."""

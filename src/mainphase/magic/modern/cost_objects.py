@@ -48,7 +48,7 @@ def use_of(kind: i64) -> i64:
     """How a kind of part uses its objects."""
     if kind == costs.TAP_OTHERS or kind == costs.TAP_POWER:
         return TAPPING
-    return SHOWING if kind == costs.REVEAL else GOING
+    return SHOWING if kind == costs.REVEAL or kind == costs.REMOVE_FROM else GOING
 
 
 def is_number(kind: i64) -> bool:
@@ -71,7 +71,7 @@ def units_of(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64, fir
         if is_number(part.kind):
             continue
         slots = part_slots(game, player, bill, part, source)
-        count = value(game, context, part.count, 0)
+        count = 1 if part.kind == costs.REMOVE_FROM else value(game, context, part.count, 0)
         while count > 0:
             found.append(Unit(use_of(part.kind), slots))
             count -= 1
@@ -112,6 +112,8 @@ def numbers_payable(game: ModernGame, player: i64, bill: Bill, source: i64, x: i
             if total_power(game, tappers(game, player, bill, part, source), 0) < value(game, context, part.count, 0):
                 return False
         if part.kind == costs.REMOVE_COUNTERS:
+            if not game.on_battlefield(source):
+                return False
             needed: i64 = 0
             for other in bill.costs:
                 if (

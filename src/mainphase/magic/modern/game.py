@@ -30,6 +30,8 @@ MAIN: Final = 1
 SPELL_ITEM: Final = 0
 ACTIVATED_ITEM: Final = 1
 TRIGGERED_ITEM: Final = 2
+PAYMENT_ITEM: Final = 3
+"""Stands for a cost that an effect asks for while something resolves; it is never on the stack."""
 """The kinds of object on the stack."""
 
 DELAYED: Final = -2

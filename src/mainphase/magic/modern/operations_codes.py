@@ -228,7 +228,11 @@ CAST_FREE: Final = 202
 """
 CASCADE: Final = 203
 """CASCADE player list other VALUE: cards are exiled until a nonland card with a lesser mana value (702.85a)."""
-COUNT: Final = 204
+CAN_PAY_COST: Final = 204
+"""CAN_PAY_COST player r extra: whether the player can pay what that ability of the setup's `extras` costs."""
+PAY_COST: Final = 205
+"""PAY_COST player extra"""
+COUNT: Final = 206
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -343,6 +347,8 @@ _RULES: Final[dict[int, str]] = {
     CHANGE_TARGETS: "115.7",
     CAST_FREE: "608.2g",
     CASCADE: "702.85a",
+    CAN_PAY_COST: "118.12",
+    PAY_COST: "118.12",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

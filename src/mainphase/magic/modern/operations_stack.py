@@ -5,21 +5,28 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND
 from mainphase.magic.expressions import objects, value
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.billing import Offer
+from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET, item_at
+from mainphase.magic.modern.procedures.paying import PAY_NOW, could_pay_now
 
 
 def operate_stack(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on the stack."""
     if operation == codes.COPY_STACK:
         copy(game, frame, context, code, at)
+        return
+    if operation >= codes.CAN_PAY_COST:
+        pay_cost(game, frame, context, code, at, operation)
         return
     player: i64 = frame.data[code[at + 3 if operation == codes.CHANGE_TARGETS else at + 2]] - PLAYER_SLOT
     if player < 0:
@@ -56,6 +63,26 @@ def turned(game: ModernGame, refs: list[int]) -> list[int]:
                 changes.turn_card(game, slot, back)
                 found.append(ref)
     return found
+
+
+def pay_cost(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
+    """CAN_PAY_COST and PAY_COST: a cost of any parts (118.12)."""
+    player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
+    if operation == codes.PAY_COST:
+        item = Item(PAYMENT_ITEM, 0, player, -1, context.source)
+        item.ability = EXTRA + code[at + 3]
+        item.x = context.x
+        item.paid = [0] * len(game.setup.extras[code[at + 3]].extras)
+        game.payments.append(item)
+        game.call(PAY_NOW)
+        return
+    able = False
+    if player >= 0:
+        ability = game.setup.extras[code[at + 4]]
+        offer = Offer(player, context.source, None, ability)
+        offer.paid = [0] * len(ability.extras)
+        able = could_pay_now(game, offer, context.x, 0)
+    frame.data[code[at + 3]] = 1 if able else 0
 
 
 def copy(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:

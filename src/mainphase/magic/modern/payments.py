@@ -17,7 +17,7 @@ from mainphase.magic.bills import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, Bill
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_SACRIFICED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
-from mainphase.magic.expressions import objects
+from mainphase.magic.expressions import objects, value
 from mainphase.magic.mana import ANY_COLOR, RESTRICTED, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.mana_triggers import any_mana_trigger, with_triggers
@@ -169,15 +169,20 @@ def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> 
     """The references with which a part of a cost could be paid; the source itself if the part names it."""
     if len(part.what) == 0:
         kept = part.kind == costs.SACRIFICE and game.permanent(source).rules & CANT_BE_SACRIFICED != 0
-        return [] if kept else [source]
+        return [] if kept or not game.is_current(source) else [source]
     found: list[int] = []
     for ref in objects(game, Context(player, source), part.what, 0):
         slot: i64 = ref & 4095
         if part.kind in (costs.TAP_OTHERS, costs.TAP_POWER) and game.permanents[slot].tapped != 0:
             continue
-        if part.kind in (costs.TAP_OTHERS, costs.TAP_POWER, costs.SACRIFICE, costs.RETURN):
+        if game.on_battlefield(ref):
             if game.permanents[slot].controller != player:
                 continue
+            if part.kind == costs.REMOVE_FROM:
+                context = Context(player, source)
+                needed = value(game, context, part.count, 0)
+                if changes.count_counters(game, ref, part.counter_kind, part.counter) < needed:
+                    continue
             if part.kind == costs.SACRIFICE and game.permanents[slot].rules & CANT_BE_SACRIFICED != 0:
                 continue
         elif game.owner[slot] != player or ref == source:
@@ -365,6 +370,10 @@ def pay_with(game: ModernGame, player: i64, part: CostPart, ref: i64) -> None:
         move_one(game, slot, zones.EXILE)
     elif part.kind == costs.RETURN:
         move_one(game, slot, zones.HAND)
+    elif part.kind == costs.PUT_IN_LIBRARY:
+        changes.put_on_bottom(game, slot)
+    elif part.kind == costs.PUT_ON_LIBRARY:
+        changes.put(game, slot, zones.LIBRARY)
     elif part.kind == costs.TAP_OTHERS:
         changes.tap(game, slot)
     elif part.kind == costs.REVEAL:

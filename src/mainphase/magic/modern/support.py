@@ -13,7 +13,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # players, objects, values
     # filters
     # costs
-    tree.PayPutInLibrary,
     # conditions
     # durations
     # events
@@ -73,10 +72,9 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.ExtraParts: "before the part going on; turns",
     tree.ChooseWord: "names of cards",
     tree.ChooseNumber: "without a limit",
-    tree.UnlessPays: "other costs than mana, life, discards, sacrifices; mana and a sacrifice together",
-    tree.MayPay: "other costs than mana, life, discards, sacrifices; mana and a sacrifice together",
-    tree.PayTimes: "in costs paid during resolution: other than mana",
-    tree.PayRemoveCounters: "from another permanent; of any kind",
+    tree.UnlessPays: "the source, by another player; {T}; what only the effect knows, in costs of several parts",
+    tree.MayPay: "the source, by another player; {T}; what only the effect knows, in costs of several parts",
+    tree.PayRemoveCounters: "of any kind",
     tree.PayPutCounters: "of any kind",
     tree.PayDiscard: "from elsewhere than the hand",
     tree.Delayed: "limited, from elsewhere, or a mana ability; as long as, or until something leaves",

@@ -23,7 +23,7 @@ from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARG
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.happening import DRAW_CARDS, HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE
-from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
+from mainphase.magic.modern.procedures.paying import PAY, PAY_NOW, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
@@ -93,6 +93,7 @@ def all_procedures() -> list[Procedure]:
         CHOICES,
         PAY,
         USE_MANA_ABILITY,
+        PAY_NOW,
         CAST,
         ACTIVATE,
         PLAY_LAND,

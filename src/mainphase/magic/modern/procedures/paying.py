@@ -1,8 +1,8 @@
 """Determining and paying costs (601.2f-h), for the newest object on the stack, spell or ability.
 
 Registers: `a` the part of the cost that is being paid, `b` how many of its objects are, `c` the place from which on
-the next one may come, `d` how many it takes (locked in by 601.2f), `e` the life owed for Phyrexian mana; `data` the
-codes of the mana that pays (by hand: pairs of code and symbol paid so far).
+the next one may come, `d` how many it takes (locked in by 601.2f), `e` the life owed for Phyrexian mana; `f` 2 if it is
+a cost that an effect asks for; `data` the codes of the mana that pays (by hand: pairs of code and symbol paid so far).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import ANY_COLOR, SNOW, SNOW_CODE, Cost
 from mainphase.magic.modern import asks, cost_objects, payments
-from mainphase.magic.modern.billing import item_bill, lock, mana_cost
+from mainphase.magic.modern.billing import Offer, bill_of, item_bill, lock, mana_cost, offer_of
 from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
 from mainphase.magic.modern.mana_triggers import with_triggers
@@ -37,9 +37,14 @@ SYMBOL: Final = 64
 """By hand, spending mana of a code on a symbol has the option code `SYMBOL` * symbol + code + 1."""
 
 
+def paid_item(game: ModernGame, frame: Frame) -> Item:
+    """What is paid for: the newest object on the stack, or (`f` 2) a cost that an effect asks for (118.12)."""
+    return game.payments[-1] if frame.f == 2 else game.stack[-1]
+
+
 def lock_cost(game: ModernGame, frame: Frame) -> None:
     """The total cost is determined and locked in."""
-    item = game.stack[-1]
+    item = paid_item(game, frame)
     frame.player = item.controller
     bill = item_bill(game, item)
     cost = bill.total(item.x)
@@ -51,7 +56,7 @@ def lock_cost(game: ModernGame, frame: Frame) -> None:
 
 def use_mana(game: ModernGame, frame: Frame) -> None:
     """Mana abilities are activated: by a plan, or one at a time for as long as the player wants."""
-    item = game.stack[-1]
+    item = paid_item(game, frame)
     cost = mana_cost(game, item)
     bill = item_bill(game, item)
     without = payments.tapped_source(game, item)
@@ -91,14 +96,16 @@ def mana_used(game: ModernGame, frame: Frame) -> None:
         frame.pc = USE_MANA
         number = code_number(frame.answer)
         if number >= HELP_CODE:
-            item = game.stack[-1]
+            item = paid_item(game, frame)
             kind: i64 = -((number - HELP_CODE) // SYMBOL)
             symbol: i64 = (number - HELP_CODE) % SYMBOL
             cost = mana_cost(game, item)
             lock(item, cost.paid(symbol, help_code(game, cost, symbol, code_slot(frame.answer), kind)))
             payments.help_pay(game, code_slot(frame.answer), kind)
             return
-        activate_mana(game, frame.player, code_slot(frame.answer), code_number(frame.answer) - MANA_CODE, 1)
+        activate_mana(
+            game, frame.player, code_slot(frame.answer), code_number(frame.answer) - MANA_CODE, 2 if frame.f == 2 else 1
+        )
 
 
 def offer_help(
@@ -160,7 +167,7 @@ def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64, paying: 
 
 def tap_source(game: ModernGame, frame: Frame) -> None:
     """The source of an ability taps or untaps, if that is part of the cost."""
-    item = game.stack[-1]
+    item = paid_item(game, frame)
     slot = payments.tapped_source(game, item)
     ability = game.item_ability(item)
     if slot >= 0 and ability is not None:
@@ -175,7 +182,7 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
 
     The objects of one part go together: what leaves with others sees them leave (603.10a).
     """
-    item = game.stack[-1]
+    item = paid_item(game, frame)
     bill = item_bill(game, item)
     if frame.a >= len(bill.costs):
         frame.pc = SPEND
@@ -184,6 +191,8 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     context = Context(frame.player, item.source)
     context.x = item.x
     count: i64 = frame.d if frame.b > 0 else value(game, context, part.count, 0)
+    if part.kind == costs.REMOVE_FROM:
+        count = 1
     if part.kind == costs.LIFE:
         lose_life(game, frame.player, count)
     elif part.kind == costs.MILL:
@@ -254,7 +263,7 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item, bill: Bill) -> No
 
 def part_chosen(game: ModernGame, frame: Frame) -> None:
     """It is paid with that object. `c` is where the rest of them stand."""
-    item = game.stack[-1]
+    item = paid_item(game, frame)
     slot: i64 = frame.answer - 1
     part = item_bill(game, item).costs[frame.a]
     if part.kind == costs.TAP_POWER:
@@ -268,6 +277,11 @@ def part_chosen(game: ModernGame, frame: Frame) -> None:
         return
     if part.kind != costs.DISCARD_RANDOM:
         frame.c = cost_objects.place_after(game, item, part, slot)
+    if part.kind == costs.REMOVE_FROM:
+        context = Context(frame.player, item.source)
+        context.x = item.x
+        amount = value(game, context, part.count, 0)
+        changes.remove_counters(game, game.ref(slot), part.counter_kind, amount, part.counter)
     payments.pay_with(game, frame.player, part, game.ref(slot))
     frame.b += 1
     frame.pc = PARTS
@@ -297,7 +311,7 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
 
 def cost_left(game: ModernGame, frame: Frame) -> Cost:
     """What is still to be paid by hand."""
-    cost = mana_cost(game, game.stack[-1])
+    cost = mana_cost(game, paid_item(game, frame))
     i: i64 = 0
     while i < len(frame.data):
         cost = cost.paid(frame.data[i + 1], frame.data[i])
@@ -338,7 +352,7 @@ PAY.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=S
 
 def paid_for(game: ModernGame, frame: Frame) -> Cost:
     """The cost for which the mana is made; nothing if it is made for its own sake."""
-    return mana_cost(game, game.stack[-1]) if frame.f == 1 else FREE
+    return mana_cost(game, paid_item(game, frame)) if frame.f != 0 else FREE
 
 
 def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
@@ -351,8 +365,8 @@ def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
 
 def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
     """The mana abilities that the player could use, this one included while it can be used."""
-    if frame.f == 1:
-        item = game.stack[-1]
+    if frame.f != 0:
+        item = paid_item(game, frame)
         without = payments.tapped_source(game, item)
         return payments.means(game, frame.player, item_bill(game, item), item.source, without)
     return payments.mana_abilities(game, frame.player, payments.NOBODY)
@@ -366,13 +380,13 @@ def this_ability(game: ModernGame, frame: Frame) -> ManaAbility:
 
 def units_paid(game: ModernGame, frame: Frame) -> list[Unit]:
     """The objects that the rest of the cost takes."""
-    return cost_objects.item_units(game, game.stack[-1]) if frame.f == 1 else cost_objects.NO_UNITS
+    return cost_objects.item_units(game, paid_item(game, frame)) if frame.f != 0 else cost_objects.NO_UNITS
 
 
 def life_for(game: ModernGame, frame: Frame) -> i64:
     """The life that mana may cost."""
-    if frame.f == 1:
-        return cost_objects.life_left(game, game.stack[-1])
+    if frame.f != 0:
+        return cost_objects.life_left(game, paid_item(game, frame))
     return game.players[frame.player].life_to_pay()
 
 
@@ -487,3 +501,68 @@ USE_MANA_ABILITY: Final = Procedure(
     ],
 )
 USE_MANA_ABILITY.check(choose_output=OUTPUT, choose_unit=UNIT)
+
+
+# --- 118.12: a cost that an effect asks for, the last of `payments`. Register `e` is the choice of costs -------------
+
+
+def could_pay_now(game: ModernGame, offer: Offer, x: i64, number: i64) -> bool:
+    """Whether the cost can be paid, with some choice of its costs from `number` on: exact."""
+    ability = offer.ability
+    if ability is None:
+        return True
+    if number >= len(ability.extras):
+        bill = bill_of(game, offer)
+        return cost_objects.can_pay_all(game, offer.player, bill, offer.source, payments.NOBODY, x)
+    times: i64 = 0
+    found = False
+    while times < len(ability.extras[number].choices) and not found:
+        offer.paid[number] = times
+        found = could_pay_now(game, offer, x, number + 1)
+        times += 1
+    offer.paid[number] = 0
+    return found
+
+
+def choose_cost(game: ModernGame, frame: Frame) -> None:
+    """Which of several costs is paid; then it is paid."""
+    item = game.payments[-1]
+    ability = game.item_ability(item)
+    if ability is None or frame.e >= len(ability.extras):
+        frame.pc = 2
+        return
+    offer = offer_of(game, item)
+    game.legal = []
+    times: i64 = 0
+    while times < len(ability.extras[frame.e].choices):
+        item.paid[frame.e] = times
+        if could_pay_now(game, offer, item.x, frame.e + 1):
+            game.legal.append(times)
+        times += 1
+    item.paid[frame.e] = 0
+    game.subject = item.source
+    game.ask(asks.CHOOSE_OPTION, item.controller)
+
+
+def cost_chosen(game: ModernGame, frame: Frame) -> None:
+    """That one."""
+    game.payments[-1].paid[frame.e] = frame.answer
+    frame.e += 1
+    frame.pc = 0
+
+
+def pay_now(game: ModernGame, frame: Frame) -> None:
+    """Everything is paid, as for a spell or ability (118.12)."""
+    game.call(PAY).f = 2
+
+
+def paid(game: ModernGame, frame: Frame) -> None:
+    """The cost is paid."""
+    game.payments.pop()
+
+
+PAY_NOW: Final = Procedure(
+    "pay during resolution",
+    [("118.12", choose_cost), ("118.12", cost_chosen), ("118.12", pay_now), ("118.12", paid)],
+)
+PAY_NOW.check(pay_now=2)
