@@ -25,7 +25,6 @@ YES = tree.TurnOf()
 REFUSED: list[tree.Node] = [
     tree.Goad(TARGET),
     tree.BecomeBlocked(TARGET),
-    tree.ManaLandsProduce(ANY),
     tree.CantAttack(),
     tree.CantBlock(),
     tree.CantBeBlocked(),
@@ -75,6 +74,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.Search(tree.Selector(zone="exile"), "x"),
     tree.Sacrifice(YOU, tree.Selector(zone="hand")),
     tree.AddMana(tree.ManaSymbols("{G}"), only_for=CREATURE),
+    tree.AddMana(tree.ManaLandsProduce(ANY)),
     tree.AddMana(tree.ManaSymbols("{G}"), lasts=tree.UntilEndOfCombat()),
     tree.AddMana(tree.ManaSymbols("{2}")),
     tree.ExtraTurn(skips=("turn",)),
@@ -223,6 +223,7 @@ ACCEPTED: list[tree.Node] = [
     tree.AllOf((tree.Matches(tree.This(), CREATURE), tree.InZone(tree.This(), "stack"))),
     tree.AllOf((tree.DuringPart("main"), tree.BeforePart("combat"))),
     tree.PayOneOf((cost("{1}"), cost(tree.PayLife(ONE)))), tree.PayTimes(cost("{1}", tree.PayLife(ONE)), ONE),
+    tree.Activated(cost(tree.PayTap()), tree.Instructions(tree.AddMana(tree.ManaLandsProduce(ANY)))),
     tree.CostChange(tree.This(), less="{1}"), tree.CostChange(tree.Selector(zone="stack"), more="{1}", times=ONE),
     tree.AlternativeCost(cost("{1}"), YES), tree.CastOnlyIf(YES), tree.PayDiscard(tree.This()),
     tree.AdditionalCost(cost(tree.PayLife(ONE)), optional=True), tree.AdditionalCost(cost("{1}")),

@@ -162,6 +162,8 @@ class Ability(Bill):
     what it costs; `extras` are the costs that are announced besides, `prices` what changes its own cost, and `price`
     how a static ability changes those of spells. `modes` has one entry unless the ability is modal; then `mode_least`
     to `mode_most` are chosen (or what the codes `least_code` and `most_code` say), several times where it `repeats`.
+    Of a mana ability `mana` is what it gives, `mana_times` how often (code), `mana_among` the code of permanents whose
+    types of mana it gives (106.7), `harm` the damage that it deals to the player.
     `who` is the code of who may activate it (empty: its controller), `per_turn` how often a turn (0: any number).
     `event` is the kind of event that triggers it, `pattern` the code that says which of them, `condition` the
     intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
@@ -187,6 +189,9 @@ class Ability(Bill):
     who: list[int]
     per_turn: i64
     mana: ManaAbility | None
+    mana_times: list[int]
+    mana_among: list[int]
+    harm: i64
     event: i64
     pattern: list[int]
     chapter: i64
@@ -228,6 +233,9 @@ class Ability(Bill):
         self.who = []
         self.per_turn = 0
         self.mana = None
+        self.mana_times = []
+        self.mana_among = []
+        self.harm = 0
         self.event = -1
         self.pattern = []
         self.chapter = 0
@@ -238,6 +246,10 @@ class Ability(Bill):
         self.together = APART
         self.least = 1
         self.per_turn = 0
+
+    def is_special(self) -> bool:
+        """Whether what the mana ability gives, or whether it can be used, depends on more than its source."""
+        return len(self.mana_times) + len(self.mana_among) + len(self.condition) > 0 or self.harm != 0
 
 
 class Definition:
@@ -461,7 +473,7 @@ def simple_mana(abilities: list[Ability]) -> i64:
         template = ability.mana
         if template is None or ability.taps != 1 or len(ability.costs) > 0 or template.cost is not None:
             return 0
-        if template.life != 0:
+        if template.life != 0 or ability.is_special():
             return 0
         for units in template.outputs:
             if len(units) != 1:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from mainphase.kernel.errors import UserError
+from mainphase.magic import costs, mana, zones
 from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
-from mainphase.magic import mana, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import is_mana_ability, walk
 from mainphase.magic.bills import CostPart
@@ -333,12 +333,18 @@ class AbilityCompiler(StaticCompiler):
     def mana_ability(self, definition: Definition, node: tree.Activated) -> None:
         """A mana ability as a template of what it costs and gives; it never runs as a program (605.3b)."""
         content = node.content
-        plain = node.condition is None and node.per_turn == 0 and node.timing == "instant"
+        plain = node.per_turn == 0 and node.timing == "instant"
         if not plain or node.who != tree.You() or node.zone != "battlefield":
-            raise self.unsupported(node, "a mana ability with conditions")
-        if not isinstance(content, tree.Instructions) or not isinstance(content.effect, tree.AddMana):
+            raise self.unsupported(node, "a mana ability that is limited, or of others")
+        if not isinstance(content, tree.Instructions):
+            raise self.unsupported(node, "a modal mana ability")
+        effect, harm = added_mana(content.effect)
+        if effect is None:
             raise self.unsupported(node, "a mana ability that does more than add mana")
         ability = self.add(definition, kinds.MANA, node)
+        ability.harm = harm
+        if node.condition is not None:
+            ability.condition = self.outside().condition(node.condition)
         self.cost(ability, node.cost)
         life = 0
         others: list[CostPart] = []
@@ -347,20 +353,22 @@ class AbilityCompiler(StaticCompiler):
                 life += part.amount.value
             elif isinstance(part, tree.PaySacrifice) and isinstance(part.what, tree.This):
                 others.append(compiled)
+            elif isinstance(part, tree.PayRemoveCounters) and compiled.kind == costs.REMOVE_COUNTERS:
+                others.append(compiled)
             else:
                 raise self.unsupported(part, "for a mana ability")
-        if ability.taps != 1 and not others:
+        if ability.taps != 1 and not any(part.kind == costs.SACRIFICE for part in others):
             raise self.unsupported(node, "a mana ability without {T}")
         ability.costs = others
         snow = mana.SNOW if definition.supertypes & kinds.SNOW else 0
-        outputs = [[unit | snow for unit in units] for units in self.outputs(content.effect)]
+        outputs = [[unit | snow for unit in units] for units in self.outputs(ability, effect)]
         if ability.cost.x:
             raise self.unsupported(node, "a mana ability with X")
         cost = ability.cost if ability.cost.total else None
         ability.mana = ManaAbility(-1, len(definition.mana), outputs, cost, life)
         definition.mana.append(ability)
 
-    def outputs(self, node: tree.AddMana) -> list[list[int]]:
+    def outputs(self, ability: Ability, node: tree.AddMana) -> list[list[int]]:
         """The alternatives that a mana ability gives, each a list of masks (see `payment`)."""
         if node.who != tree.You() or node.only_for is not None or node.lasts is not None:
             raise self.unsupported(node, "for others, restricted, or kept")
@@ -368,22 +376,38 @@ class AbilityCompiler(StaticCompiler):
         match produced:
             case tree.ManaSymbols():
                 units = [1 << type for type in self.types_of(produced)]
-                return [units * self.fixed_amount(produced, produced.times)]
+                return [units * self.amount(ability, produced, produced.times)]
             case tree.ManaOfOneColor():
-                mask, amount = mask_of_letters(produced.of), self.fixed_amount(produced, produced.amount)
-                if amount == 1:
+                mask, amount = mask_of_letters(produced.of), self.amount(ability, produced, produced.amount)
+                if amount == 1 and not ability.mana_times:
                     return [[mask]]
                 return [[1 << type] * amount for type in range(6) if mask >> type & 1]
             case tree.ManaInAnyCombination():
-                return [[mask_of_letters(produced.of)] * self.fixed_amount(produced, produced.amount)]
+                return [[mask_of_letters(produced.of)] * self.amount(ability, produced, produced.amount)]
+            case tree.ManaLandsProduce():
+                ability.mana_among = self.outside().selector(produced.among)
+                return [[mana.ANY_COLOR if produced.colors_only else mana.ANY_TYPE]]
             case _:
                 raise self.unsupported(produced, "by a mana ability")
 
-    def fixed_amount(self, node: tree.Node, amount: tree.Value) -> int:
-        """The amount of a mana ability, which must be a number."""
-        if not isinstance(amount, tree.Number) or not 0 < amount.value <= MOST_MANA:
-            raise self.unsupported(node, "a variable amount by a mana ability")
+    def amount(self, ability: Ability, node: tree.Node, amount: tree.Value) -> int:
+        """How often a mana ability gives something: a number, or 1 where that is worked out at each use."""
+        if not isinstance(amount, tree.Number):
+            ability.mana_times = self.outside().value(amount)
+            return 1
+        if not 0 < amount.value <= MOST_MANA:
+            raise self.unsupported(node, "so much by a mana ability")
         return amount.value
+
+
+def added_mana(effect: tree.Effect) -> tuple[tree.AddMana | None, int]:
+    """The mana that an effect adds, and the damage that it deals to the player after that; None if it does more."""
+    match effect:
+        case tree.AddMana():
+            return effect, 0
+        case tree.Sequence(effects=(tree.AddMana() as added, tree.Damage(tree.Number(harm), tree.You(), tree.This()))):
+            return added, harm
+    return None, 0
 
 
 def works_in(node: tree.Triggered) -> int:

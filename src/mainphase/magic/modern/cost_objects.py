@@ -209,7 +209,10 @@ def goes_for_mana(game: ModernGame, ability: ManaAbility) -> bool:
     """Whether the source of the mana ability leaves its zone for it."""
     if ability.index < 0:
         return ability.index == payments.DELVES
-    return len(game.permanents[ability.source].mana[ability.index].costs) > 0
+    for part in game.permanents[ability.source].mana[ability.index].costs:
+        if part.kind == costs.SACRIFICE:
+            return True
+    return False
 
 
 def is_lost(game: ModernGame, ability: ManaAbility, code: i64) -> bool:

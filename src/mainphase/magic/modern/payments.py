@@ -17,8 +17,8 @@ from mainphase.magic.bills import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, Bill
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_SACRIFICED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
-from mainphase.magic.expressions import objects, value
-from mainphase.magic.mana import ANY_COLOR, RESTRICTED, Cost, code_mask
+from mainphase.magic.expressions import holds, objects, value
+from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, SNOW, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.mana_triggers import any_mana_trigger, with_triggers
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
@@ -94,17 +94,63 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
         permanent = game.permanents[slot]
         index: i64 = 0
         for ability in permanent.mana:
-            if can_use(permanent, ability):
+            if can_use(game, permanent, ability):
                 template = ability.mana
-                if template is not None:
+                if template is not None and not ability.is_special():
                     template = with_triggers(game, player, slot, ability, template)
                     found.append(template.at(slot, index, slot, priority(permanent)))
+                elif template is not None:
+                    made = special_mana(game, permanent, ability, index)
+                    if made.size > 0:
+                        given = with_triggers(game, player, slot, ability, made)
+                        found.append(given.at(slot, index, slot, priority(permanent)))
             index += 1
     return found
 
 
-def can_use(permanent: Permanent, ability: Ability) -> bool:
+def special_mana(game: ModernGame, permanent: Permanent, ability: Ability, index: i64) -> ManaAbility:
+    """What a mana ability gives now that depends on more than its source; damage counts like a payment of life."""
+    template = ability.mana
+    assert template is not None
+    outputs = template.outputs
+    if len(ability.mana_among) > 0:
+        outputs = [[int(outputs[0][0] & producible(game, permanent, ability, []))]]
+        if outputs[0][0] & ANY_TYPE == 0:
+            outputs = [[]]
+    if len(ability.mana_times) > 0:
+        times = value(game, Context(permanent.controller, permanent.ref), ability.mana_times, 0)
+        outputs = [units * int(max(times, 0)) for units in outputs]
+    slot: i64 = permanent.ref & SLOT_MASK
+    life: i64 = template.life + ability.harm
+    return ManaAbility(slot, index, outputs, template.cost, life, slot, priority(permanent))
+
+
+def producible(game: ModernGame, permanent: Permanent, ability: Ability, seen: list[int]) -> i64:
+    """The types of mana that the permanents that the ability speaks of could produce (106.7)."""
+    types: i64 = SNOW
+    seen.append(permanent.ref)
+    for ref in objects(game, Context(permanent.controller, permanent.ref), ability.mana_among, 0):
+        if ref in seen:
+            continue
+        other = game.permanent(ref)
+        for made in other.mana:
+            if len(made.mana_among) > 0:
+                types |= producible(game, other, made, seen)
+            elif made.mana is not None:
+                types |= made.mana.mask & ANY_TYPE
+    return types
+
+
+def can_use(game: ModernGame, permanent: Permanent, ability: Ability) -> bool:
     """Whether a mana ability can be activated, apart from the mana and life that it costs."""
+    for part in ability.costs:
+        if part.kind == costs.REMOVE_COUNTERS:
+            there = changes.count_counters(game, permanent.ref, part.counter_kind, part.counter)
+            if there < value(game, Context(permanent.controller, permanent.ref), part.count, 0):
+                return False
+    if len(ability.condition) > 0:
+        if not holds(game, Context(permanent.controller, permanent.ref), ability.condition, 0):
+            return False
     if permanent.rules & CANT_BE_SACRIFICED != 0 and len(ability.costs) > 0:
         return False
     return ability.taps == 0 or changes.can_tap_for_cost(permanent)
@@ -222,15 +268,16 @@ def make_mana_with(
             continue
         for code in step.spent:
             changes.spend_mana(game, player, code, 1)
-        lose_life(game, player, step.life)
         permanent = game.permanents[step.source]
         ability = permanent.mana[step.index]
+        lose_life(game, player, step.life - ability.harm)
         pay_source(game, player, step.source, ability)
         source = permanent.ref
         for code in step.produced:
             changes.add_mana(game, player, code, 1, source)
         if ability.taps == 1:
             changes.tell_tapped_for_mana(game, player, source, len(step.produced))
+        changes.deal_damage(game, source, game.player_ref(player), ability.harm, False)
     spent.extend(plan.spent)
     spent.extend(helped)
     return 2 * len(plan.life_slots)
@@ -245,6 +292,9 @@ def pay_source(game: ModernGame, player: i64, slot: i64, ability: Ability) -> No
     for part in ability.costs:
         if part.kind == costs.SACRIFICE and len(part.what) == 0:
             sacrifice_one(game, game.ref(slot))
+        elif part.kind == costs.REMOVE_COUNTERS:
+            count = value(game, Context(player, game.ref(slot)), part.count, 0)
+            changes.remove_counters(game, game.ref(slot), part.counter_kind, count, part.counter)
 
 
 def quick_mana(game: ModernGame, player: i64, cost: Cost, without: i64, spent: list[int]) -> bool:

@@ -20,7 +20,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.Goad,
     tree.BecomeBlocked,
     # instructions on players
-    tree.ManaLandsProduce,
     # control
     # modifications
     tree.CantAttack,
@@ -79,8 +78,9 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.PayDiscard: "from elsewhere than the hand",
     tree.Delayed: "limited, from elsewhere, or a mana ability; as long as, or until something leaves",
     tree.Modal: "X modes",
-    tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana, give "
-    "a variable amount, have a condition or neither {T} nor a sacrifice",
+    tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana and "
+    "deal damage, or that have neither {T} nor a sacrifice",
+    tree.ManaLandsProduce: "other than by a mana ability",
     tree.Triggered: "mana abilities that trigger otherwise than as a permanent is tapped for mana, that are limited, "
     "from elsewhere, do more than add mana, or add it for another player than the one who taps",
     tree.AsEnters: "as a copy with exceptions",

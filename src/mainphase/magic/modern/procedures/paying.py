@@ -344,8 +344,8 @@ PAY.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=S
 
 
 # --- 605.3: using a mana ability by hand -------------------------------------------------------------------------
-# Registers: `a` the slot, `b` its place among `mana`, `d` the
-# reference of the source, `c` 1 if it is tapped, `e` the unit that is being settled, `f` 1 while it pays for the newest
+# Registers: `a` the slot, `b` its place among `mana`, `c` how its source taps + 8 * the damage that it deals, `d` the
+# reference of the source, `e` the unit that is being settled, `f` not 0 while it pays for something (see `PAY`): the
 # object on the
 # stack; `data` the pairs (code, symbol) that have paid its price, then the units that it gives.
 
@@ -358,9 +358,12 @@ def paid_for(game: ModernGame, frame: Frame) -> Cost:
 def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
     """What the ability costs and gives."""
     ability = game.permanents[frame.a].mana[frame.b]
-    if ability.mana is None:
+    template = ability.mana
+    if template is None:
         return NO_MANA
-    return with_triggers(game, frame.player, frame.a, ability, ability.mana)
+    if ability.is_special():
+        template = payments.special_mana(game, game.permanents[frame.a], ability, frame.b)
+    return with_triggers(game, frame.player, frame.a, ability, template)
 
 
 def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
@@ -449,16 +452,17 @@ def output_chosen(game: ModernGame, frame: Frame) -> None:
     ability = game.permanents[frame.a].mana[frame.b]
     template = template_of(game, frame)
     frame.data = template.outputs[frame.answer][:]
-    frame.c = ability.taps
+    frame.c = ability.taps + 8 * ability.harm
     payments.pay_source(game, frame.player, frame.a, ability)
-    lose_life(game, frame.player, template.life)
+    lose_life(game, frame.player, template.life - ability.harm)
 
 
 def choose_unit(game: ModernGame, frame: Frame) -> None:
     """A mana of several possible types: the player chooses which."""
     if frame.e == len(frame.data):
-        if frame.c == 1:
+        if frame.c % 8 == 1:
             changes.tell_tapped_for_mana(game, frame.player, frame.d, frame.e)
+        changes.deal_damage(game, frame.d, game.player_ref(frame.player), frame.c // 8, False)
         frame.pc = frame.proc.size
         return
     mask: i64 = frame.data[frame.e]
@@ -466,7 +470,7 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
     cost = paid_for(game, frame)
     others = cost_objects.without_source(abilities_of(game, frame), frame.a)
     units = units_paid(game, frame)
-    life = life_for(game, frame)
+    life = life_for(game, frame) - frame.c // 8
     rest = frame.data[frame.e + 1 :]
     game.subject = frame.d
     game.legal = []
