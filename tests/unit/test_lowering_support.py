@@ -56,7 +56,6 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.HasKeyword("equip"),
     tree.All(tree.Selector(zone="any")),
     tree.TargetSpec(tree.Selector(zone="hand")),
-    tree.TargetSpec(tree.AnyTarget(), chooser=tree.EachOpponent()),
     tree.DuringPart("turn"),
     tree.BeforePart("turn"),
     tree.UntilPart("main"),

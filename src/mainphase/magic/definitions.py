@@ -122,14 +122,18 @@ BY_OBJECT: Final = 3
 
 
 class TargetSlot:
-    """One target slot: what may be chosen (code), how many (code), and which slots must differ."""
+    """One target slot: what may be chosen (code), how many (code), and which slots must differ; `chooser` is
+    the code of who chooses, empty for the controller.
+    """
 
     what: list[int]
     minimum: list[int]
     maximum: list[int]
     different: list[int]
+    chooser: list[int]
 
     def __init__(self, what: list[int], minimum: list[int], maximum: list[int], different: list[int]) -> None:
+        self.chooser = []
         self.what = what
         self.minimum = minimum
         self.maximum = maximum

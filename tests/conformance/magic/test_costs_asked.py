@@ -23,6 +23,7 @@ from mainphase.magic.abilities.tree import (
 from mainphase.magic.cards import artifact, creature, instant
 
 LANDS = ["Forest"] * 2
+THEIRS = tree.ControlledBy(tree.EachOpponent())
 TREASURE = artifact(
     "Treasure", "{0}",
     tree.Activated(cost(TAP, PaySacrifice(tree.This())), tree.Instructions(tree.AddMana(tree.ManaOfOneColor()))),
@@ -135,3 +136,38 @@ def test_122_1_counters_from_another_permanent() -> None:
     play.activate("Altar")  # only the Bear has enough
     play.resolve()
     assert (play.life("A"), play.size("Bear")) == (23, (2, 2))
+
+
+@pytest.mark.covers("107.4f", "601.2b")
+def test_107_4f_life_or_mana_for_a_phyrexian_symbol_by_hand() -> None:
+    jab = instant("Jab", "{1}{G/P}", spell(gain_life(1)))
+    by_life = "spend 64"  # the first symbol
+    for wanted, life in ((by_life, 19), ("spend 5", 21)):
+        play = Play(Side(hand=[jab], battlefield=LANDS), Side(), manual=True)
+        play.answer("cast Jab")
+        for _ in range(2):
+            play.answer("mana Forest")
+        while play.question == "spend mana" and by_life in play.options:
+            play.answer(wanted)
+        while play.question != "priority":
+            play.answer(play.options[0])
+        play.resolve()
+        assert play.life("A") == life
+
+
+@pytest.mark.covers("115.1", "601.2c")
+def test_601_2c_another_player_chooses_the_target() -> None:
+    edict = instant(
+        "Edict", "{0}",
+        spell(
+            tree.Destroy(tree.Target(0)),
+            targets=(tree.TargetSpec(select(CREATURE, THEIRS), chooser=tree.EachOpponent()),),
+        ),
+    )  # fmt: skip
+    elf = creature("Elf", "{G}", "Elf", 1, 1)
+    play = Play(Side(hand=[edict]), Side(battlefield=[BEAR, elf]))
+    play.answer("cast Edict")
+    assert (play.asked, play.question) == ("B", "choose a target")
+    play.answer("target Elf")
+    play.resolve()
+    assert play.graveyard("B") == ["Elf"]

@@ -20,7 +20,7 @@ from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.modern.game import BACK_FACE
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
-from mainphase.magic.modern.procedures.paying import PAY, cost_left
+from mainphase.magic.modern.procedures.paying import LIFE_CODE, PAY, cost_left
 from mainphase.magic.view import CardView
 
 HELPS: Final = ("convoke", "delve", "improvise")
@@ -103,6 +103,8 @@ class MagicMenus(Menus[Magic]):
             return self.trigger(game, int(option.number))
         if verb == "spend":
             slot, code = divmod(int(option.number) - 1, SYMBOL)
+            if code == LIFE_CODE:
+                return self.t("option.pay_life", symbol=cost_symbol(game, slot), number=2)
             return self.t("option.spend", mana=mana_symbol(code), symbol=cost_symbol(game, slot))
         if verb == "word":
             return self.words.quality(option.word)

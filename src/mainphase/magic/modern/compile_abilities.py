@@ -78,12 +78,13 @@ class AbilityCompiler(StaticCompiler):
 
     def target_slot(self, spec: tree.TargetSpec) -> TargetSlot:
         """One target slot."""
-        if spec.chooser != tree.You():
-            raise self.unsupported(spec, "chosen by another player")
         encoder = self.outside()
         what = encoder.target_kind(spec.what)
         least, most = encoder.value(spec.minimum), encoder.value(spec.maximum)
-        return TargetSlot(what, least, most, list(spec.different_from))
+        slot = TargetSlot(what, least, most, list(spec.different_from))
+        if spec.chooser != tree.You():
+            slot.chooser = encoder.players(spec.chooser)
+        return slot
 
     # --- abilities ------------------------------------------------------------------------------------------
 

@@ -48,7 +48,6 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.HasKeyword: "keywords without a bit",
     tree.ChosenQuality: "names of cards",
     tree.Selector: "any zone; targets in hands and libraries",
-    tree.TargetSpec: "a chooser other than you",
     tree.DuringPart: "the turn as a whole",
     tree.BeforePart: "the turn as a whole",
     tree.AsLongAs: "of replacement and prevention effects, and of delayed triggers",

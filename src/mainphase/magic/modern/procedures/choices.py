@@ -18,7 +18,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, Mode, TargetSlot
-from mainphase.magic.expressions import candidates, value
+from mainphase.magic.expressions import candidates, seats, value
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.billing import Offer, bill_of, offer_of
 from mainphase.magic.modern.cost_objects import can_pay_all, largest_x, largest_x_of
@@ -63,7 +63,9 @@ def slots_of(ability: Ability, item: Item) -> list[TargetSlot]:
         for slot in ability.modes[item.values[i]].targets:
             if before > 0 and len(slot.different) > 0:
                 different = [before + other for other in slot.different]
-                slots.append(TargetSlot(slot.what, slot.minimum, slot.maximum, different))
+                moved = TargetSlot(slot.what, slot.minimum, slot.maximum, different)
+                moved.chooser = slot.chooser
+                slots.append(moved)
             else:
                 slots.append(slot)
         i += 1
@@ -395,7 +397,12 @@ def choose_target(game: ModernGame, frame: Frame) -> None:
             return
         game.legal.append(DONE)
     game.subject = item.source
-    game.ask(asks.TARGET, item.controller)
+    chooser = item.controller
+    if len(slot.chooser) > 0:
+        choosers = seats(game, context, slot.chooser, 0)
+        if len(choosers) > 0:
+            chooser = choosers[0]
+    game.ask(asks.TARGET, chooser)
 
 
 def offer_targets(

@@ -17,7 +17,7 @@ from mainphase.magic import changes, costs
 from mainphase.magic.bills import FREE, Bill, CostPart
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
-from mainphase.magic.mana import ANY_COLOR, SNOW, SNOW_CODE, Cost
+from mainphase.magic.mana import ANY_COLOR, LIFE, PHYREXIAN_LIFE, SNOW, SNOW_CODE, Cost
 from mainphase.magic.modern import asks, cost_objects, payments
 from mainphase.magic.modern.billing import Offer, bill_of, item_bill, lock, mana_cost, offer_of
 from mainphase.magic.modern.cost_objects import Unit
@@ -35,6 +35,8 @@ UNIT: Final = 4
 NO_MANA: Final = ManaAbility(-1, 0, [])
 SYMBOL: Final = 64
 """By hand, spending mana of a code on a symbol has the option code `SYMBOL` * symbol + code + 1."""
+LIFE_CODE: Final = 63
+"""Stands for the code of a mana where a Phyrexian symbol is paid with life."""
 
 
 def paid_item(game: ModernGame, frame: Frame) -> Item:
@@ -296,16 +298,15 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
         return
     cost = cost_left(game, frame)
     if cost.total == 0:
+        lose_life(game, frame.player, frame.e)
         frame.pc = frame.proc.size
         return
     owner = game.players[frame.player]
     game.legal = []
-    for pair in spendable(cost, owner.pool, [], owner.life_to_pay()):
+    life = owner.life_to_pay() - frame.e
+    for pair in spendable(cost, owner.pool, [], life):
         game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
-    if len(game.legal) == 0:  # only Phyrexian symbols are left: life pays
-        lose_life(game, frame.player, 2 * len(cost.phyrexian))
-        frame.pc = frame.proc.size
-        return
+    offer_life(game, cost, owner.pool, life)
     game.ask(asks.SPEND_MANA, frame.player)
 
 
@@ -314,15 +315,34 @@ def cost_left(game: ModernGame, frame: Frame) -> Cost:
     cost = mana_cost(game, paid_item(game, frame))
     i: i64 = 0
     while i < len(frame.data):
-        cost = cost.paid(frame.data[i + 1], frame.data[i])
+        if frame.data[i] == LIFE_CODE:
+            cost = cost.settle(frame.data[i + 1], LIFE)
+        else:
+            cost = cost.paid(frame.data[i + 1], frame.data[i])
         i += 2
     return cost
 
 
+def offer_life(game: ModernGame, cost: Cost, pool: list[int], life: i64) -> None:
+    """Add to `legal` the Phyrexian symbols that may be paid with life, the rest staying payable (107.4f)."""
+    if life < PHYREXIAN_LIFE:
+        return
+    first: i64 = len(cost.symbols) + len(cost.mono)
+    i: i64 = 0
+    while i < len(cost.phyrexian):
+        if i == 0 or cost.phyrexian[i] != cost.phyrexian[i - 1]:
+            if still_payable(cost.settle(first + i, LIFE), pool, [], life - PHYREXIAN_LIFE):
+                game.legal.append(SYMBOL * (first + i) + LIFE_CODE + 1)
+        i += 1
+
+
 def mana_spent(game: ModernGame, frame: Frame) -> None:
-    """One mana is spent on one symbol."""
+    """One mana is spent on one symbol, or life is paid for it."""
     code: i64 = (frame.answer - 1) % SYMBOL
-    changes.spend_mana(game, frame.player, code, 1)
+    if code == LIFE_CODE:
+        frame.e += PHYREXIAN_LIFE
+    else:
+        changes.spend_mana(game, frame.player, code, 1)
     frame.data.extend([code, (frame.answer - 1) // SYMBOL])
     frame.pc = SPEND
 
@@ -345,9 +365,8 @@ PAY.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=S
 
 # --- 605.3: using a mana ability by hand -------------------------------------------------------------------------
 # Registers: `a` the slot, `b` its place among `mana`, `c` how its source taps + 8 * the damage that it deals, `d` the
-# reference of the source, `e` the unit that is being settled, `f` not 0 while it pays for something (see `PAY`): the
-# object on the
-# stack; `data` the pairs (code, symbol) that have paid its price, then the units that it gives.
+# reference of the source, `e` the unit that is being settled, `f` not 0 while it pays for something (see `PAY`);
+# `data` the pairs (code, symbol) that have paid its price, then the units that it gives.
 
 
 def paid_for(game: ModernGame, frame: Frame) -> Cost:
