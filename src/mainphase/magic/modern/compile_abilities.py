@@ -304,7 +304,10 @@ class AbilityCompiler(StaticCompiler):
         ability.event, ability.pattern = pattern.kind, pattern.code
         if node.condition is not None:
             ability.condition = self.outside().condition(node.condition)
-        ability.mana = ManaAbility(-1, 0, self.outputs(added))
+        outputs = self.outputs(ability, added)
+        if ability.mana_times or ability.mana_among:
+            raise self.unsupported(node, "a variable amount of mana by a triggered ability")
+        ability.mana = ManaAbility(-1, 0, outputs)
         definition.triggered.append(ability)
 
     def trigger(self, ability: Ability, node: tree.Triggered, pattern: EventPattern) -> None:

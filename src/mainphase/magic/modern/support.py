@@ -81,7 +81,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     "deal damage, or that have neither {T} nor a sacrifice",
     tree.ManaLandsProduce: "other than by a mana ability",
     tree.Triggered: "mana abilities that trigger otherwise than as a permanent is tapped for mana, that are limited, "
-    "from elsewhere, do more than add mana, or add it for another player than the one who taps",
+    "from elsewhere, do more than add mana, add a variable amount, or add it for another player than the one who taps",
     tree.AsEnters: "as a copy with exceptions",
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",

@@ -12,7 +12,8 @@ from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer, bill_of
 from mainphase.magic.modern.cost_objects import can_pay_all
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.choices import can_choose, could_announce
+from mainphase.magic.modern.procedures.choices import could_announce
+from mainphase.magic.modern.procedures.possible import can_choose
 from mainphase.magic.payment import ManaAbility, still_payable
 
 MOST_MISSING: Final = 30

@@ -1,0 +1,112 @@
+"""Could modes and targets be chosen at all (601.2b-d)? Exact, for what may be offered and for each small choice."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import Ability, Mode, TargetSlot
+from mainphase.magic.expressions import candidates, value
+from mainphase.magic.modern.game import ModernGame
+
+
+def fewest_modes(game: ModernGame, context: Context, ability: Ability) -> i64:
+    """How many modes have to be chosen (700.2)."""
+    return value(game, context, ability.least_code, 0) if len(ability.least_code) > 0 else ability.mode_least
+
+
+def most_modes(game: ModernGame, context: Context, ability: Ability) -> i64:
+    """How many modes may be chosen."""
+    return value(game, context, ability.most_code, 0) if len(ability.most_code) > 0 else ability.mode_most
+
+
+def can_choose(game: ModernGame, context: Context, ability: Ability) -> bool:
+    """Whether enough modes have enough legal targets for the spell or ability to be proposed."""
+    needed = fewest_modes(game, context, ability)
+    for mode in ability.modes:
+        if needed <= 0:
+            return True
+        if can_follow(game, context, mode):
+            if ability.repeats != 0:
+                return True
+            needed -= 1
+    return needed <= 0
+
+
+def can_choose_some_x(game: ModernGame, context: Context, ability: Ability, most: i64) -> bool:
+    """The same with a value of X from 1 to `most`."""
+    context.x = 1
+    while context.x <= most:
+        if can_choose(game, context, ability):
+            return True
+        context.x += 1
+    return False
+
+
+def can_follow(game: ModernGame, context: Context, mode: Mode) -> bool:
+    """Whether a mode has enough legal targets, and enough to divide among the fewest of them (601.2d)."""
+    if len(mode.targets) == 0:
+        return True
+    if len(mode.division) > 0:
+        if value(game, context, mode.division, 0) < value(game, context, mode.targets[mode.divided].minimum, 0):
+            return False
+    return can_target(game, context, mode.targets, 0, [])
+
+
+def can_target(
+    game: ModernGame, context: Context, slots: list[TargetSlot], index: i64, chosen: list[list[int]]
+) -> bool:
+    """Whether the slots from `index` on can all be filled, given what was `chosen` for those before: exact."""
+    if index >= len(slots):
+        return True
+    slot = slots[index]
+    least = value(game, context, slot.minimum, 0)
+    if least <= 0:
+        return can_target(game, context, slots, index + 1, [*chosen, []])
+    legal = candidates(game, context, slot.what, 0)
+    open_choices = [ref for ref in legal if not taken(slot, chosen, ref)]
+    if len(open_choices) < least:
+        return False
+    if not matters_later(slots, index):
+        return can_target(game, context, slots, index + 1, [*chosen, []])
+    return can_fill(game, context, slots, index, chosen, open_choices, 0, least, [])
+
+
+def can_fill(
+    game: ModernGame,
+    context: Context,
+    slots: list[TargetSlot],
+    index: i64,
+    chosen: list[list[int]],
+    legal: list[int],
+    first: i64,
+    missing: i64,
+    picked: list[int],
+) -> bool:
+    """Try every choice of `missing` more targets for a slot from which later ones must differ."""
+    if missing == 0:
+        return can_target(game, context, slots, index + 1, [*chosen, picked])
+    i: i64 = first
+    while i + missing <= len(legal):
+        if can_fill(game, context, slots, index, chosen, legal, i + 1, missing - 1, [*picked, legal[i]]):
+            return True
+        i += 1
+    return False
+
+
+def matters_later(slots: list[TargetSlot], index: i64) -> bool:
+    """Whether a later slot must differ from the slot `index`."""
+    i: i64 = index + 1
+    while i < len(slots):
+        if index in slots[i].different:
+            return True
+        i += 1
+    return False
+
+
+def taken(slot: TargetSlot, chosen: list[list[int]], ref: i64) -> bool:
+    """Whether the reference was chosen for a slot from which this one must differ."""
+    for other in slot.different:
+        if other < len(chosen) and ref in chosen[other]:
+            return True
+    return False
