@@ -267,7 +267,8 @@ class Definition:
     A front face has its `back`, a back face its `front`, both of a modal card `modal` 1 (712.1).
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
-    `usable` are the activated abilities that work off the battlefield.
+    `usable` are the activated abilities that work off the battlefield. `rebound` is 1 + the number of the delayed
+    ability of a card with rebound among the `extras` of the setup, 0 for any other card.
     `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
     `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
     `replaces` is the mask of the changes that its static abilities may replace (see `replacing`).
@@ -293,6 +294,7 @@ class Definition:
     bill: Bill
     ways: list[CastWay]
     cast_only: list[int]
+    rebound: i64
     untaps: i64
     enchant: list[int]
     rules: i64
@@ -334,6 +336,7 @@ class Definition:
         self.bill = NO_BILL
         self.ways = []
         self.cast_only = []
+        self.rebound = 0
         self.untaps = UNTAPS
         self.enchant = []
         self.rules = 0

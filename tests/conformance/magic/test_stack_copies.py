@@ -238,3 +238,33 @@ def test_707_10_a_copy_is_not_cast() -> None:
     play.answer("done")
     play.resolve_all()
     assert (play.life("A"), play.life("B")) == (22, 18)
+
+
+@pytest.mark.covers("702.88a")
+def test_702_88a_rebound() -> None:
+    ripple = sorcery("Ripple", "{R}", KeywordAbility("rebound"), spell(gain_life(1)))
+    play = Play(Side(hand=[ripple], battlefield=MOUNTAINS), Side())
+    play.to("precombat main")
+    play.answer("cast Ripple")
+    play.resolve()
+    assert (play.exile("A"), play.life("A")) == (["Ripple"], 21)
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    play.resolve()
+    play.answer("cast Ripple")
+    play.resolve_all()
+    assert (play.life("A"), play.graveyard("A"), play.exile("A")) == (22, ["Ripple"], [])
+
+
+@pytest.mark.covers("702.88a")
+def test_702_88a_no_rebound_from_elsewhere() -> None:
+    ripple = sorcery(
+        "Ripple", "{9}", KeywordAbility("rebound"), KeywordAbility("flashback", cost=cost("{R}")), spell(gain_life(1))
+    )  # fmt: skip
+    play = Play(Side(graveyard=[ripple], battlefield=MOUNTAINS), Side())
+    play.to("precombat main")
+    play.answer("cast Ripple 0" if play.may("cast Ripple 0") else "cast Ripple 1")
+    play.resolve()
+    play.to("upkeep", "B")
+    play.to("draw", "A")
+    assert play.exile("A") == ["Ripple"] and play.life("A") == 21

@@ -26,7 +26,7 @@ WAY_KEYWORDS: Final = {
 }
 """Keywords that are ways to cast the card: from where, and the flags of the way."""
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
-RULE_KEYWORDS: Final = ("split second",)
+RULE_KEYWORDS: Final = ("split second", "rebound")
 """Keywords that are flags of the spell; what they mean is done elsewhere."""
 EVOKED_GOES: Final = triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke"))
 LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
@@ -79,6 +79,9 @@ class CastingCompiler(CostCompiler):
             self.keyword_way(definition, node, rule)
             if name == "evoke":
                 self.means(definition, node, EVOKED_GOES)
+        elif name == "rebound":
+            later = triggered(tree.BeginningOf("upkeep", tree.You()), tree.CastFree(tree.This()))
+            definition.rebound = 1 + self.extra(later, self.outside().event(later.event)[0])
         elif name == "affinity":
             if node.quality is None or isinstance(node.quality, tree.TargetPlayers):
                 raise self.unsupported(node, name)

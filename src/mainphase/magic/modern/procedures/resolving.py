@@ -15,6 +15,7 @@ from mainphase.magic import changes, kinds, zones
 from mainphase.magic.attaching import can_attach
 from mainphase.magic.definitions import PERMANENT, Ability
 from mainphase.magic.expressions import holds, is_legal_target
+from mainphase.magic.lasting import Delayed
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
 from mainphase.magic.modern.procedures.happening import happen, move_one
@@ -142,6 +143,10 @@ def finish(game: ModernGame, frame: Frame) -> None:
         return
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
         to = game.leaves_to(item, after_resolving(game, item))
+        if to == zones.GRAVEYARD and item.origin == zones.HAND and game.item_definition(item).rebound != 0:
+            game.remove_item(item)
+            rebound(game, item)
+            return
         if not at_once(game, move_bit(to)):
             frame.pc = STAY
             base: i64 = len(game.proposed)
@@ -152,6 +157,16 @@ def finish(game: ModernGame, frame: Frame) -> None:
         changes.put(game, item.slot, to)
         return
     game.remove_item(item)
+
+
+def rebound(game: ModernGame, item: Item) -> None:
+    """The card is exiled, and may be cast again at the beginning of its controller's next upkeep (702.88a)."""
+    ref = changes.put(game, item.slot, zones.EXILE)
+    number: i64 = game.item_definition(item).rebound - 1
+    game.item_serial += 1
+    delayed = Delayed(item.controller, ref, item.definition, game.setup.extras[number].event, number)
+    delayed.group = game.item_serial
+    changes.begin_delayed(game, delayed)
 
 
 def after_resolving(game: ModernGame, item: Item) -> i64:
