@@ -288,9 +288,14 @@ def draw(game: MagicGame, player: i64) -> None:
     game.emit(kinds.DREW, player, new, 0, 1)
 
 
+def discard_zone(game: MagicGame, slot: i64) -> i64:
+    """Into which kind of zone the card is discarded: with madness it is exiled (702.35a)."""
+    return zones.EXILE if game.definitions[slot].madness != 0 else zones.GRAVEYARD
+
+
 def discard(game: MagicGame, player: i64, slot: i64) -> None:
     """The player discards that card of their hand."""
-    new = put(game, slot, zones.GRAVEYARD)
+    new = put(game, slot, discard_zone(game, slot))
     game.emit(kinds.DISCARDED, player, new, 0, 1)
 
 

@@ -268,7 +268,8 @@ class Definition:
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
     `usable` are the activated abilities that work off the battlefield. `rebound` is 1 + the number of the delayed
-    ability of a card with rebound among the `extras` of the setup, 0 for any other card.
+    ability of a card with rebound among the `extras` of the setup, 0 for any
+    other card; `madness` is 1 for what is exiled when it is discarded (702.35a).
     `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
     `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
     `replaces` is the mask of the changes that its static abilities may replace (see `replacing`).
@@ -295,6 +296,7 @@ class Definition:
     ways: list[CastWay]
     cast_only: list[int]
     rebound: i64
+    madness: i64
     untaps: i64
     enchant: list[int]
     rules: i64
@@ -337,6 +339,7 @@ class Definition:
         self.ways = []
         self.cast_only = []
         self.rebound = 0
+        self.madness = 0
         self.untaps = UNTAPS
         self.enchant = []
         self.rules = 0

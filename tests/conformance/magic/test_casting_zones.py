@@ -6,7 +6,7 @@ import pytest
 
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import do, gain_life, spell
+from mainphase.magic.abilities.build import activated, cost, do, gain_life, spell
 from mainphase.magic.abilities.tree import Exile, MayPlay, PlayerContinuous, PlayerStatic, Selector, TopCards, You
 from mainphase.magic.cards import enchantment, instant, sorcery
 
@@ -74,3 +74,24 @@ def test_601_3_the_exiled_card_may_be_played_this_turn() -> None:
     later.to("precombat main", "B")
     later.to("precombat main", "A")
     assert not later.may("cast Bear 0")
+
+
+def maddening(*parts: str) -> tree.KeywordAbility:
+    """Madness for that cost."""
+    return tree.KeywordAbility("madness", cost=cost(*parts))
+
+
+@pytest.mark.covers("702.35a", "702.35b")
+def test_702_35a_madness() -> None:
+    rage = sorcery("Rage", "{9}", maddening("{G}"), spell(gain_life(4)))
+    outlet = enchantment("Outlet", "{1}", activated(cost(tree.PayDiscard()), gain_life(1)))
+    for forests, answer, life in ((1, "cast Rage", 25), (1, "done", 21), (0, "", 21)):
+        play = Play(Side(hand=[rage], battlefield=[outlet, *["Forest"] * forests]), Side())
+        play.activate("Outlet")
+        assert play.exile("A") == ["Rage"] and play.stack == ["Rage", "Outlet"]
+        play.resolve()
+        if answer:
+            assert play.question == "cast now"
+            play.answer(answer)
+        play.resolve_all()
+        assert (play.life("A"), play.graveyard("A")) == (life, ["Rage"])

@@ -14,7 +14,10 @@ from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.encoding import Code, expression
 from mainphase.magic.keywords import KEYWORDS, MASKS
 from mainphase.magic.mana import parse_cost
+from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_costs import CostCompiler, order_of
+from mainphase.magic.modern.compile_objects import NO_LIST
+from mainphase.magic.modern.compile_program import YOU_REGISTER
 
 EXTRA_KEYWORDS: Final = {"kicker": 1, "multikicker": ANY_NUMBER, "buyback": 1, "entwine": 1}
 """Keywords that are optional additional costs, and how often each may be paid."""
@@ -23,6 +26,7 @@ WAY_KEYWORDS: Final = {
     "escape": (zones.GRAVEYARD, 0),
     "evoke": (zones.HAND, 0),
     "retrace": (zones.GRAVEYARD, 0),
+    "madness": (-1, 0),
 }
 """Keywords that are ways to cast the card: from where, and the flags of the way."""
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
@@ -104,8 +108,24 @@ class CastingCompiler(CostCompiler):
             way.cost = definition.cost
         way.flags = flags
         definition.ways.append(way)
-        if zone != zones.HAND:
+        if node.keyword == "madness":
+            definition.madness = 1
+            self.madness(definition, node, len(definition.ways))
+        elif zone != zones.HAND:
             self.setup.usable = 1
+
+    def madness(self, definition: Definition, node: tree.KeywordAbility, number: int) -> None:
+        """As it is discarded, it may be cast for that cost, or goes to the graveyard (702.35a)."""
+        discarded = tree.Discards(tree.EachPlayer(), tree.This())
+        self.means(definition, node, tree.Triggered(discarded, tree.Instructions(tree.Nothing())))
+        self.begin()
+        it = self.bound("it")
+        self.op(codes.SAVE, it, self.objects(tree.This()))
+        self.op(codes.CAST_FREE, YOU_REGISTER, it, number << 2)
+        self.op(codes.MOVE, zones.GRAVEYARD, NO_LIST, self.objects(tree.This()))
+        self.setup.programs.append(self.finish())
+        self.kept = None
+        definition.abilities[-1].modes[0].program = len(self.setup.programs) - 1
 
     def way(self, name: str, rule: str, zone: int, cost: tree.Cost) -> CastWay:
         """A way to cast for that cost."""

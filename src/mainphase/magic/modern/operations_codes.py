@@ -225,6 +225,7 @@ CAST_FREE: Final = 202
 """CAST_FREE player list how: the player may cast cards of the kept list, one after another (608.2g).
 
 `how`: 1 for their costs, 2 transformed (712.11a).
+With `how` >> 2 it is the way of that number, counted from 1.
 """
 CASCADE: Final = 203
 """CASCADE player list other VALUE: cards are exiled until a nonland card with a lesser mana value (702.85a)."""

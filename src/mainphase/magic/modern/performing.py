@@ -8,6 +8,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic import replacing as changing
 from mainphase.magic.attaching import can_attach
+from mainphase.magic.changes_cards import discard_zone
 from mainphase.magic.definitions import CREATURE, PERMANENT
 from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.keywords import INFECT, LIFELINK, WITHER
@@ -36,7 +37,10 @@ def settle(game: ModernGame, index: i64) -> None:
     if kind == changing.DAMAGE:
         add_results(game, index, proposed)
     elif kind == changing.DESTROY or kind == changing.SACRIFICE or kind == changing.DISCARD:
-        part(game, index, changing.MOVE, proposed.object, proposed.player, 1).to = zones.GRAVEYARD
+        to: i64 = zones.GRAVEYARD
+        if kind == changing.DISCARD:
+            to = discard_zone(game, proposed.object & SLOT_MASK)
+        part(game, index, changing.MOVE, proposed.object, proposed.player, 1).to = to
     elif kind == changing.CREATE:
         add_tokens(game, index, proposed)
     elif kind == changing.MOVE and proposed.to == zones.BATTLEFIELD:

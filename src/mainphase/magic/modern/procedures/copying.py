@@ -221,9 +221,16 @@ RETARGET: Final = Procedure("choose new targets", [("115.7", choose_new_target),
 # --- 608.2g: casting while something resolves. Registers: `b` as in CAST_FREE; `data` the cards -------------
 
 
+def form_of(how: i64) -> i64:
+    """The way to cast that CAST_FREE names: one of the card's, for its mana cost, or without paying that."""
+    if how >= 4:
+        return (how >> 2) - 1
+    return 0 if how & 1 != 0 else FREE_WAY
+
+
 def offer_cast(game: ModernGame, frame: Frame) -> None:
     """Which of the cards does the player cast next, if any? Timing does not matter (608.2g)."""
-    form: i64 = 0 if frame.b & 1 != 0 else FREE_WAY
+    form = form_of(frame.b)
     game.legal = [DONE]
     if not under_split_second(game):
         for ref in frame.data:
@@ -249,7 +256,7 @@ def cast_offered(game: ModernGame, frame: Frame) -> None:
     frame.pc = 0
     cast = game.call(CAST)
     cast.a = slot
-    cast.b = 0 if frame.b & 1 != 0 else FREE_WAY
+    cast.b = form_of(frame.b)
     cast.player = frame.player
 
 
