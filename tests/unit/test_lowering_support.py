@@ -44,7 +44,6 @@ REFUSED: list[tree.Node] = [
 PARTLY_REFUSED: list[tree.Node] = [
     tree.Static(tree.Selector(zone="hand"), (tree.HasAbility(tree.KeywordAbility("flash")),)),
     tree.AsThough("have flash"),
-    tree.MayPlay(ANY, free=True),
     tree.PlayerStatic(YOU, (tree.PlayerHasKeyword(tree.KeywordAbility("flying")),)),
     tree.HappensWith(ONE),
     tree.AsEnters(tree.Continuous(tree.This(), (tree.BecomeCopy(tree.This()), tree.LosesAllAbilities()))),

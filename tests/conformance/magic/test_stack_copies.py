@@ -263,7 +263,7 @@ def test_702_88a_no_rebound_from_elsewhere() -> None:
     )  # fmt: skip
     play = Play(Side(graveyard=[ripple], battlefield=MOUNTAINS), Side())
     play.to("precombat main")
-    play.answer("cast Ripple 0" if play.may("cast Ripple 0") else "cast Ripple 1")
+    play.answer("cast Ripple 1")
     play.resolve()
     play.to("upkeep", "B")
     play.to("draw", "A")

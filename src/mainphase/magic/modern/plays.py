@@ -73,8 +73,6 @@ def collect(game: ModernGame, frame: Frame) -> None:
         collect_elsewhere(game, player, sorcery)
     if game.setup.others != 0:
         collect_from_others(game, player, sorcery)
-    if len(game.rules_in_force) > 0:
-        collect_allowed(game, player, sorcery)
     if game.manual != 0:
         collect_mana(game, player)
 
@@ -167,21 +165,6 @@ def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allow
                 plain = kind == zones.HAND and form == 0
                 add_play(game, slot + 1 if plain else play_code(slot, WAY_CODE + form))
         form += 1
-
-
-def collect_allowed(game: ModernGame, player: i64, sorcery: bool) -> None:
-    """Cards in other zones than the hand that an effect allows the player to play (601.3)."""
-    for ref in rulings.may_play(game, player):
-        slot: i64 = ref & SLOT_MASK
-        definition = game.definitions[slot]
-        if game.zone_kind(slot) == zones.HAND or game.zone_kind(slot) == zones.STACK:
-            continue
-        if definition.types & LAND != 0:
-            if sorcery and can_play_land(game, player):
-                game.legal.append(play_code(slot, WAY_CODE))
-        elif definition.castable != 0 and may_begin(game, player, slot, sorcery):
-            if can_cast_as(game, player, slot, 0):
-                game.legal.append(play_code(slot, WAY_CODE))
 
 
 def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:

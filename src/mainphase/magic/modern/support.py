@@ -60,7 +60,6 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.TokenSpec: "a power or toughness that is no number",
     tree.Continuous: "combat restrictions",
     tree.AsThough: "other than having haste",
-    tree.MayPlay: "without paying mana costs",
     tree.PlayerHasKeyword: "other than hexproof and shroud",
     tree.KeywordAbility: "neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
     tree.Search: "zones other than library, hand and graveyard",
