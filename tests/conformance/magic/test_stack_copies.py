@@ -268,3 +268,17 @@ def test_702_88a_no_rebound_from_elsewhere() -> None:
     play.to("upkeep", "B")
     play.to("draw", "A")
     assert play.exile("A") == ["Ripple"] and play.life("A") == 21
+
+
+@pytest.mark.covers("702.40a", "608.2h")
+def test_702_40a_a_countered_spell_is_copied_all_the_same() -> None:
+    grape = sorcery("Grape", "{R}", KeywordAbility("storm"), spell(gain_life(1)))
+    stop = instant("Stop", "{R}", spell(CounterObject(TARGET), targets=(ON_STACK,)))
+    play = Play(Side(hand=[SPARK, grape, stop], battlefield=MOUNTAINS), Side())
+    play.to("precombat main")
+    play.cast("Spark", "B")
+    play.resolve()
+    play.answer("cast Grape")
+    play.cast("Stop", "Grape")
+    play.resolve_all()
+    assert play.life("A") == 21

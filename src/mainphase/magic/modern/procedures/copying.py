@@ -29,6 +29,14 @@ def item_at(game: ModernGame, ref: i64) -> Item | None:
     return game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else game.spell_of(ref)
 
 
+def former_spell(game: ModernGame, ref: i64) -> Item | None:
+    """The spell with that reference as it last was on the stack, which it has left (608.2h)."""
+    for item in game.past.former:
+        if item.slot >= 0 and item.source == ref:
+            return item
+    return None
+
+
 # --- 707.10: copies. Registers of `COPY`: `b` 1 if new targets may be chosen; `data` what is still to be copied ----
 
 
@@ -37,7 +45,10 @@ def make_copy(game: ModernGame, frame: Frame) -> None:
     if len(frame.data) == 0:
         frame.pc = frame.proc.size
         return
-    original = item_at(game, frame.data.pop(0))
+    ref: i64 = frame.data.pop(0)
+    original = item_at(game, ref)
+    if original is None:
+        original = former_spell(game, ref)
     frame.pc = 0
     if original is None:
         return
