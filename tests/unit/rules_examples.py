@@ -282,6 +282,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(b.destroy(b.each(b.CREATURE, t.IsToken()))),
     b.spell(b.destroy(b.each(b.no(b.LAND)))),
     b.spell(b.destroy(b.each(b.CREATURE, t.HasCounter("+1/+1")))),
+    b.spell(b.destroy(b.each(b.LAND, t.HasManaAbility()))),
     b.spell(b.destroy(b.each(b.CREATURE, t.SharesName(b.TARGET))), targets=TARGET_CREATURE),
     b.spell(b.destroy(b.each(b.CREATURE, t.ColorCount(">=", 2), t.IsTapped()))),
     b.spell(b.destroy(b.each(b.LAND, b.no(b.BASIC)))),

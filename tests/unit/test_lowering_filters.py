@@ -56,6 +56,7 @@ DRAGON = creature("Dragon", "{3}{R}{G}", "Dragon", 4, 5, keyword("flying"), pref
         (tree.ControlledBy(tree.EachOpponent()), False, True),
         (tree.OwnedBy(tree.You()), True, False),
         (tree.IsTapped(), True, False),
+        (tree.HasManaAbility(), False, False),
         (tree.HasCounter(), True, False),
         (tree.HasCounter("+1/+1"), True, False),
         (tree.HasCounter("-1/-1"), False, False),

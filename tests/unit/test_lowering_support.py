@@ -212,7 +212,7 @@ ACCEPTED: list[tree.Node] = [
         tree.ControlledBy(tree.ActivePlayer()), tree.OwnedBy(tree.EventPlayer()), tree.IsTapped(),
         tree.IsAttacking(), tree.IsBlocking(), tree.IsBlocked(), tree.StatIs("power", "<", ONE),
         tree.IsToken(), tree.Named("Bear"), tree.Other(), tree.Is(tree.EventObject()),
-        tree.IsAbility(), tree.HasKeyword("flying"), tree.HasCounter(), tree.SharesName(TARGET),
+        tree.IsAbility(), tree.HasKeyword("flying"), tree.HasManaAbility(), tree.HasCounter(), tree.SharesName(TARGET),
         tree.And((tree.AnyObject(),)), tree.Or(()), tree.Not(tree.HasType("land")),
         tree.ControlledBy(tree.DefendingPlayer()),
         tree.ControlledBy(tree.PlayersWhere(tree.EachPlayer(), tree.TurnOf(tree.Iterated()))),

@@ -71,6 +71,8 @@ class FilterEncoder(ValueEncoder):
                 if node.keyword not in MASKS:
                     raise self.unsupported(node, node.keyword)
                 return expression(tags.HAS_KEYWORD, MASKS[node.keyword])
+            case tree.HasManaAbility():
+                return expression(tags.HAS_MANA_ABILITY)
             case tree.HasCounter():
                 return expression(tags.HAS_COUNTER, self.counter(node, node.kind))
             case tree.SharesName():

@@ -273,6 +273,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag == tags.IS_ABILITY:
         item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else None
         return item is not None and (code[at + 2] >> (item.kind - 1)) & 1 != 0
+    if tag == tags.HAS_MANA_ABILITY:
+        return len(game.permanent(ref).mana) > 0
     if tag >= tags.AND:
         return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:

@@ -159,6 +159,9 @@ OR: Final = 122
 NOT: Final = 123
 """NOT FILTER"""
 
+HAS_MANA_ABILITY: Final = 139
+"""HAS_MANA_ABILITY: a permanent with a mana ability."""
+
 # --- conditions ---------------------------------------------------------------------------------------------
 
 COMPARE: Final = 150

@@ -54,6 +54,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "activated_ability": Noun((t.IsAbility("activated"),), "stack"),
     "triggered_ability": Noun((t.IsAbility("triggered"),), "stack"),
     "any_ability": Noun((t.IsAbility("any"),), "stack"),
+    "with_mana_abilities": t.HasManaAbility(),
     "with_any_counter": t.HasCounter(""),
     "attacking_you": t.IsAttacking(_YOU),
     "on_battlefield": Place("battlefield"),

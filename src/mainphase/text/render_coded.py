@@ -18,6 +18,7 @@ CLAUSES: Final = frozenset(
         tree.Named,
         tree.Is,
         tree.HasKeyword,
+        tree.HasManaAbility,
         tree.HasCounter,
         tree.SharesName,
         tree.ChosenQuality,

@@ -54,6 +54,8 @@ ROWS: Final[dict[str, str]] = {
     "Is.not": "other than {what}",
     "HasKeyword": "with {keyword}",
     "HasKeyword.not": "without {keyword}",
+    "HasManaAbility": "with mana abilities",
+    "HasManaAbility.not": "without mana abilities",
     "HasCounter": "with a [kind|{kind} ]counter",
     "HasCounter.not": "without a [kind|{kind} ]counter",
     "SharesName": "with the same name as {of}",

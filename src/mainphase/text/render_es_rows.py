@@ -54,6 +54,8 @@ ROWS: Final[dict[str, str]] = {
     "Is.not": "excepto {what}",
     "HasKeyword": "con {keyword}",
     "HasKeyword.not": "sin {keyword}",
+    "HasManaAbility": "con habilidades de maná",
+    "HasManaAbility.not": "sin habilidades de maná",
     "HasCounter": "con un contador[kind| {kind}]",
     "HasCounter.not": "sin contadores[kind| {kind}]",
     "SharesName": "con el mismo nombre que {of}",

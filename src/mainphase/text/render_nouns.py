@@ -16,6 +16,7 @@ from mainphase.magic.abilities.tree import (
     HasColor,
     HasCounter,
     HasKeyword,
+    HasManaAbility,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -145,6 +146,7 @@ def _add(to: Description, item: Filter) -> None:
             | Named()
             | Is()
             | HasKeyword()
+            | HasManaAbility()
             | HasCounter()
             | SharesName()
             | ChosenQuality()

@@ -52,6 +52,8 @@ ROWS: Final[dict[str, str]] = {
     "Is.not": "exceto {what}",
     "HasKeyword": "com {keyword}",
     "HasKeyword.not": "sem {keyword}",
+    "HasManaAbility": "com habilidades de mana",
+    "HasManaAbility.not": "sem habilidades de mana",
     "HasCounter": "com um marcador[kind| {kind}]",
     "HasCounter.not": "sem marcador[kind| {kind}]",
     "SharesName": "com o mesmo nome de {of}",

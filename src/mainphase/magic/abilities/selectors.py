@@ -114,6 +114,10 @@ class HasKeyword(Node):
     keyword: str
 
 
+class HasManaAbility(Node):
+    """Has a mana ability (605.1)."""
+
+
 class HasCounter(Node):
     """Has a counter of that kind ("" = any) on it."""
 

@@ -248,6 +248,7 @@ from mainphase.magic.abilities.selectors import (
     HasColor,
     HasCounter,
     HasKeyword,
+    HasManaAbility,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -420,6 +421,7 @@ Filter: TypeAlias = (
     | Other
     | Is
     | HasKeyword
+    | HasManaAbility
     | HasCounter
     | SharesName
     | ChosenQuality
@@ -760,6 +762,7 @@ __all__ = [
     "Other",
     "Is",
     "HasKeyword",
+    "HasManaAbility",
     "HasCounter",
     "SharesName",
     "ChosenQuality",
