@@ -44,7 +44,7 @@ PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 # Cards that no file of the reference data holds.
 NOT_IN_THE_DATA = {"Divination"}
 # Numbers of a text that say no more than another one.
-OTHER_NUMBERS = {"Arc Lightning": {2}}
+OTHER_NUMBERS = {"Arc Lightning": {2}, "Switcheroo": {2}}
 # What the project's own words may come to; a card text is longer.
 LONGEST_TEXT = 40
 
@@ -122,22 +122,45 @@ def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
         Activated: "activated",
         Triggered: "triggered",
     }
-    return [ability.keyword if isinstance(ability, KeywordAbility) else names[type(ability)] for ability in abilities]
+    kinds: list[str] = []
+    for ability in abilities:
+        kind = ability.keyword if isinstance(ability, KeywordAbility) else names.get(type(ability), "static")
+        if kind != "static" or kinds[-1:] != ["static"]:  # one line may change rules for several players
+            kinds.append(kind)
+    return kinds
 
 
 def _kinds_of_text(text: str, face: CardFace) -> list[str]:
-    if face.type_line.has("instant") or face.type_line.has("sorcery"):
-        return ["additional cost", "spell"] if text.startswith("As an additional cost") else ["spell"]
     kinds: list[str] = []
-    for line in filter(None, text.split("\n")):
-        words = line.lower().split(", ")
-        if all(word in KEYWORDS for word in words):
-            kinds += words
-        elif line.startswith(("When ", "Whenever ", "At ")):
+    is_spell = face.type_line.has("instant") or face.type_line.has("sorcery")
+    for line in filter(None, text.splitlines()):
+        parts = [_keyword(part) for part in line.lower().split(", ")]
+        if all(parts):
+            kinds += parts
+        elif line.startswith("As an additional cost"):
+            kinds.append("additional cost")
+        elif line.startswith(("When ", "Whenever ", "At ")) or " — When" in line:
             kinds.append("triggered")
-        else:
-            kinds.append("activated" if ": " in line else line)
+        elif ": " in line.partition('"')[0]:
+            kinds.append("activated")
+        elif is_spell and "rather than pay this spell" not in line:
+            if kinds[-1:] != ["spell"]:  # several lines of one spell ability
+                kinds.append("spell")
+        elif kinds[-1:] != ["static"]:
+            kinds.append("static")
     return kinds
+
+
+def _keyword(words: str) -> str:
+    """The keyword that a part of a line is, with what it takes; "" for anything else."""
+    if re.fullmatch(r"\w+walk", words):
+        return "landwalk"
+    if re.fullmatch(r"\w+cycling \S+", words):
+        return "typecycling"
+    for keyword in sorted(KEYWORDS, key=len, reverse=True):
+        if re.fullmatch(rf"{keyword}(?:( |—).*)?", words):
+            return keyword
+    return ""
 
 
 def test_abilities_have_the_numbers_that_the_text_has(oracle: dict[str, dict[str, object]]) -> None:

@@ -16,7 +16,22 @@ from mainphase.kernel.errors import UserError
 if TYPE_CHECKING:
     from mainphase.magic.cards import Card
 
-MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "multicolor", "artifacts")
+MODULES: Final = (
+    "lands",
+    "white",
+    "blue",
+    "black",
+    "red",
+    "green",
+    "multicolor",
+    "artifacts",
+    "attachments",
+    "statics",
+    "turns",
+    "planeswalkers",
+    "replacements",
+    "keyworded",
+)
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
 

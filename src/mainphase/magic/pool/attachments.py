@@ -1,0 +1,170 @@
+"""Auras, Equipment and Vehicles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    ARTIFACT,
+    CREATURE,
+    EACH_OPPONENT,
+    LAND,
+    TARGET,
+    THIS,
+    YOURS,
+    activated,
+    at_beginning,
+    cost,
+    count,
+    draw,
+    has,
+    keyword,
+    plus,
+    put_counters,
+    static,
+    target,
+    triggered,
+    when_enters,
+)
+from mainphase.magic.abilities.tree import (
+    Ability,
+    AnyObject,
+    Attach,
+    BecomeColor,
+    BecomeType,
+    BeginningOf,
+    ControllerOf,
+    DealsDamage,
+    DoesntUntap,
+    EventAmount,
+    ExtraParts,
+    Filter,
+    GainControl,
+    GainLife,
+    Host,
+    KeywordAbility,
+    LosesAllAbilities,
+    May,
+    Moves,
+    Number,
+    ReturnToHand,
+    SetPT,
+    Tap,
+    TargetPlayers,
+)
+from mainphase.magic.cards import Card, artifact, card, enchantment
+
+_HOST: Final = Host()
+
+
+def _enchant(what: Filter | TargetPlayers) -> KeywordAbility:
+    return KeywordAbility("enchant", quality=what)
+
+
+def _aura(name: str, price: str, what: Filter | TargetPlayers, *abilities: Ability) -> Card:
+    return enchantment(name, price, _enchant(what), *abilities, subtypes="Aura")
+
+
+def _equipment(name: str, price: str, equip: str, *abilities: Ability) -> Card:
+    return artifact(name, price, *abilities, keyword("equip", price=cost(equip)), subtypes="Equipment")
+
+
+def _vehicle(name: str, price: str, pt: str, crew: int, *abilities: Ability) -> Card:
+    return card(name, price, "Artifact — Vehicle", *abilities, keyword("crew", crew), pt=pt)
+
+
+CARDS: Final[tuple[Card, ...]] = (
+    # Auras
+    _aura("Holy Strength", "{W}", CREATURE, static(_HOST, plus(1, 2))),
+    _aura("Unholy Strength", "{B}", CREATURE, static(_HOST, plus(2, 1))),
+    _aura("Oakenform", "{2}{G}", CREATURE, static(_HOST, plus(3, 3))),
+    _aura(
+        "Rancor",
+        "{G}",
+        CREATURE,
+        static(_HOST, plus(2, 0), has("trample")),
+        triggered(Moves(THIS, "battlefield", "graveyard"), ReturnToHand(THIS)),
+    ),
+    _aura(
+        "Armadillo Cloak",
+        "{1}{G}{W}",
+        CREATURE,
+        static(_HOST, plus(2, 2), has("trample")),
+        triggered(DealsDamage(_HOST), GainLife(EventAmount())),
+    ),
+    _aura("Spirit Link", "{W}", CREATURE, triggered(DealsDamage(_HOST), GainLife(EventAmount()))),
+    _aura(
+        "Curiosity",
+        "{U}",
+        CREATURE,
+        triggered(DealsDamage(_HOST, TargetPlayers(EACH_OPPONENT)), May(draw())),
+    ),
+    _aura("Confiscate", "{4}{U}{U}", AnyObject(), static(_HOST, GainControl())),
+    _aura(
+        "Claustrophobia",
+        "{1}{U}{U}",
+        CREATURE,
+        when_enters(Tap(_HOST)),
+        static(_HOST, DoesntUntap()),
+    ),
+    _aura(
+        "Kenrith's Transformation",
+        "{1}{G}",
+        CREATURE,
+        when_enters(draw()),
+        static(
+            _HOST,
+            LosesAllAbilities(),
+            BecomeType(("creature",), ("Elk",), added=False),
+            BecomeColor(("G",)),
+            SetPT(Number(3), Number(3)),
+        ),
+    ),
+    _aura(
+        "Darksteel Mutation",
+        "{1}{W}",
+        CREATURE,
+        static(
+            _HOST,
+            LosesAllAbilities(),
+            BecomeType(("artifact", "creature"), ("Insect",), added=False),
+            SetPT(Number(0), Number(1)),
+            has("indestructible"),
+        ),
+    ),
+    _aura(
+        "Spreading Seas",
+        "{1}{U}",
+        LAND,
+        when_enters(draw()),
+        static(_HOST, BecomeType(subtypes=("Island",), added=False)),
+    ),
+    _aura(
+        "Unstable Mutation",
+        "{U}",
+        CREATURE,
+        static(_HOST, plus(3, 3)),
+        at_beginning("upkeep", ControllerOf(_HOST), put_counters("-1/-1", _HOST)),
+    ),
+    _aura(
+        "Paradox Haze",
+        "{2}{U}",
+        TargetPlayers(),
+        triggered(BeginningOf("upkeep", _HOST, "first"), ExtraParts(("upkeep",))),
+    ),
+    # Equipment
+    _equipment("Bonesplitter", "{1}", "{1}", static(_HOST, plus(2, 0))),
+    _equipment("Leonin Scimitar", "{1}", "{1}", static(_HOST, plus(1, 1))),
+    _equipment("Short Sword", "{1}", "{1}", static(_HOST, plus(1, 1))),
+    _equipment("Vulshok Morningstar", "{2}", "{2}", static(_HOST, plus(2, 2))),
+    _equipment("Lightning Greaves", "{2}", "{0}", static(_HOST, has("haste"), has("shroud"))),
+    _equipment("Swiftfoot Boots", "{2}", "{1}", static(_HOST, has("hexproof"), has("haste"))),
+    _equipment(
+        "Cranial Plating",
+        "{2}",
+        "{1}",
+        static(_HOST, plus(count(ARTIFACT, YOURS), 0)),
+        activated(cost("{B}{B}"), Attach(THIS, TARGET), targets=(target(CREATURE, YOURS),)),
+    ),
+    # Vehicles
+)

@@ -1,0 +1,137 @@
+"""Creatures and spells whose point is a keyword ability."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    ARTIFACT,
+    CREATURE,
+    EACH_OPPONENT,
+    TARGET,
+    YOU,
+    any_target,
+    color,
+    cost,
+    damage,
+    destroy,
+    draw,
+    keyword,
+    no,
+    put_counters,
+    select,
+    spell,
+    taps_for_one_of,
+    target,
+    target_card,
+    triggered,
+    when_enters,
+)
+from mainphase.magic.abilities.tree import (
+    Casts,
+    CostChange,
+    EachOpponent,
+    EachPlayer,
+    EventPlayer,
+    GainsLife,
+    If,
+    KeywordAbility,
+    May,
+    Number,
+    PaySacrifice,
+    PutOntoBattlefield,
+    ReturnToHand,
+    UnlessPays,
+    WasPaid,
+)
+from mainphase.magic.cards import Card, card, creature, enchantment, instant, sorcery
+
+CARDS: Final[tuple[Card, ...]] = (
+    # Combat
+    creature("Youthful Knight", "{1}{W}", "Human Knight", 2, 1, keyword("first strike")),
+    creature("Fencing Ace", "{1}{W}", "Human Soldier", 1, 1, keyword("double strike")),
+    creature("Boggart Brute", "{2}{R}", "Goblin Warrior", 3, 2, keyword("menace")),
+    creature("Akrasan Squire", "{W}", "Human Soldier", 1, 1, keyword("exalted")),
+    creature("Noble Hierarch", "{G}", "Human Druid", 0, 1, keyword("exalted"), taps_for_one_of("G", "W", "U")),
+    # Triggers
+    creature("Ajani's Pridemate", "{1}{W}", "Cat Soldier", 2, 2, triggered(GainsLife(), put_counters("+1/+1"))),
+    creature("Cloudfin Raptor", "{U}", "Bird Mutant", 0, 1, keyword("flying"), keyword("evolve")),
+    creature("Glint-Sleeve Artisan", "{2}{W}", "Dwarf Artificer", 2, 2, keyword("fabricate", 1)),
+    creature("Syndic of Tithes", "{1}{W}", "Human Cleric", 2, 2, keyword("extort")),
+    enchantment(
+        "Mystic Remora",
+        "{U}",
+        keyword("cumulative upkeep", price=cost("{1}")),
+        triggered(
+            Casts(EachOpponent(), select(no(CREATURE), zone="stack")),
+            UnlessPays(EventPlayer(), cost("{4}"), May(draw())),
+        ),
+    ),
+    # Casting
+    instant(
+        "Burst Lightning",
+        "{R}",
+        keyword("kicker", price=cost("{4}")),
+        spell(If(WasPaid(), damage(4, TARGET), damage(2, TARGET)), targets=(any_target(),)),
+    ),
+    instant("Think Twice", "{1}{U}", spell(draw()), keyword("flashback", price=cost("{2}{U}"))),
+    instant("Stoke the Flames", "{2}{R}{R}", keyword("convoke"), spell(damage(4, TARGET), targets=(any_target(),))),
+    instant("Murderous Cut", "{4}{B}", keyword("delve"), spell(destroy(), targets=(target(CREATURE),))),
+    card("Frogmite", "{4}", "Artifact Creature — Frog", KeywordAbility("affinity", quality=ARTIFACT), pt="2/2"),
+    instant(
+        "Capsize",
+        "{1}{U}{U}",
+        keyword("buyback", price=cost("{3}")),
+        spell(ReturnToHand(TARGET), targets=(target(),)),
+    ),
+    sorcery(
+        "Dread Return",
+        "{2}{B}{B}",
+        spell(PutOntoBattlefield(TARGET), targets=(target_card(CREATURE, whose=YOU),)),
+        keyword("flashback", price=cost(PaySacrifice(select(CREATURE), Number(3)))),
+    ),
+    sorcery("Grapeshot", "{1}{R}", spell(damage(1, TARGET), targets=(any_target(),)), keyword("storm")),
+    creature("Bloodbraid Elf", "{2}{R}{G}", "Elf Berserker", 3, 2, keyword("haste"), keyword("cascade")),
+    card("Shardless Agent", "{1}{G}{U}", "Artifact Creature — Human Rogue", keyword("cascade"), pt="2/2"),
+    creature(
+        "Mulldrifter",
+        "{4}{U}",
+        "Elemental",
+        2,
+        2,
+        keyword("flying"),
+        when_enters(draw(2)),
+        keyword("evoke", price=cost("{2}{U}")),
+    ),
+    creature(
+        "Shriekmaw",
+        "{4}{B}",
+        "Elemental",
+        3,
+        2,
+        keyword("fear"),
+        when_enters(destroy(), targets=(target(CREATURE, no(ARTIFACT), no(color("B"))),)),
+        keyword("evoke", price=cost("{1}{B}")),
+    ),
+    creature(
+        "Thalia, Guardian of Thraben",
+        "{1}{W}",
+        "Human Soldier",
+        2,
+        1,
+        keyword("first strike"),
+        CostChange(select(no(CREATURE), zone="stack"), EachPlayer(), more="{1}"),
+        prefix="Legendary",
+    ),
+    creature(
+        "Grand Arbiter Augustin IV",
+        "{2}{W}{U}",
+        "Human Advisor",
+        2,
+        3,
+        CostChange(select(color("W"), zone="stack"), YOU, less="{1}"),
+        CostChange(select(color("U"), zone="stack"), YOU, less="{1}"),
+        CostChange(select(zone="stack"), EACH_OPPONENT, more="{1}"),
+        prefix="Legendary",
+    ),
+)

@@ -1,0 +1,198 @@
+"""Cards that bend the turn: extra turns and parts, skips, ending it, controlling it, phasing, the monarch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    ARTIFACT,
+    CREATURE,
+    EACH_PLAYER,
+    LAND,
+    TAP,
+    TARGET,
+    TARGET_2,
+    THIS,
+    YOU,
+    YOURS,
+    activated,
+    at_beginning,
+    color,
+    cost,
+    creature_token,
+    each,
+    either,
+    keyword,
+    plus,
+    select,
+    spell,
+    static,
+    target,
+    target_player,
+    triggered,
+    when_dies,
+)
+from mainphase.magic.abilities.tree import (
+    AlternativeCost,
+    Attacks,
+    BeginningOf,
+    ControlledBy,
+    ControlNextTurn,
+    DealsDamage,
+    Delayed,
+    DidThisTurn,
+    DuringPart,
+    EndTurn,
+    Enters,
+    EventAmount,
+    Exile,
+    ExtraParts,
+    ExtraTurn,
+    If,
+    Iterated,
+    Number,
+    PayExile,
+    PaySacrifice,
+    PhaseOut,
+    PhasesIn,
+    PlayerStatic,
+    SacrificeObject,
+    Sequence,
+    SkipEach,
+    SkipNext,
+    Tap,
+    TargetPlayers,
+    TimesThisTurn,
+    TurnOf,
+    UnlessPays,
+    Untap,
+)
+from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, sorcery
+
+_ATTACKED: Final = DidThisTurn(Attacks(select()))
+_COMBAT_AND_MAIN: Final = ExtraParts(("combat", "postcombat main"), after="main")
+_ASSASSIN: Final = creature_token(1, 1, ("B",), ("Assassin",), "deathtouch", "haste")
+
+CARDS: Final[tuple[Card, ...]] = (
+    # Extra turns
+    sorcery("Savor the Moment", "{1}{U}{U}", spell(ExtraTurn(skips=("untap",)))),
+    # Extra phases and steps
+    sorcery("Relentless Assault", "{2}{R}{R}", spell(Untap(each(CREATURE, _ATTACKED)), _COMBAT_AND_MAIN)),
+    sorcery(
+        "Seize the Day",
+        "{3}{R}",
+        spell(Untap(TARGET), _COMBAT_AND_MAIN, targets=(target(CREATURE),)),
+        keyword("flashback", price=cost("{2}{R}")),
+    ),
+    sorcery(
+        "Waves of Aggression",
+        "{3}{R/W}{R/W}",
+        spell(Untap(each(CREATURE, _ATTACKED)), _COMBAT_AND_MAIN),
+        keyword("retrace"),
+    ),
+    sorcery(
+        "Fury of the Horde",
+        "{5}{R}{R}",
+        AlternativeCost(cost(PayExile(select(color("R"), zone="hand"), Number(2)))),
+        spell(Untap(each(CREATURE, _ATTACKED)), _COMBAT_AND_MAIN),
+    ),
+    creature(
+        "Sphinx of the Second Sun",
+        "{6}{U}{U}",
+        "Sphinx",
+        6,
+        6,
+        keyword("flying"),
+        at_beginning("postcombat main", YOU, ExtraParts(("beginning",), after="postcombat main")),
+    ),
+    creature(
+        "Obeka, Splitter of Seconds",
+        "{1}{U}{B}{R}",
+        "Ogre Warlock",
+        2,
+        5,
+        keyword("menace"),
+        triggered(
+            DealsDamage(to=TargetPlayers(), combat=True),
+            ExtraParts(("upkeep",), after="combat", who=YOU, count=EventAmount()),
+        ),
+        prefix="Legendary",
+    ),
+    creature(
+        "Moraug, Fury of Akoum",
+        "{4}{R}{R}",
+        "Minotaur Warrior",
+        6,
+        6,
+        static(
+            select(CREATURE, YOURS),
+            plus(TimesThisTurn(Attacks(Iterated())), 0),
+        ),
+        triggered(
+            Enters(select(LAND, YOURS)),
+            If(
+                DuringPart("main", YOU),
+                Sequence(
+                    (
+                        ExtraParts(("combat",), after="main", bind="combat"),
+                        Delayed(triggered(BeginningOf("combat", which="this"), Untap(each(CREATURE, YOURS)))),
+                    )
+                ),
+            ),
+        ),
+        prefix="Legendary",
+    ),
+    # Skips
+    instant("Moment of Silence", "{W}", spell(SkipNext("combat", TARGET), targets=(target_player(),))),
+    enchantment(
+        "Stasis",
+        "{1}{U}",
+        PlayerStatic(EACH_PLAYER, (SkipEach("untap"),)),
+        at_beginning("upkeep", YOU, UnlessPays(YOU, cost("{U}"), SacrificeObject(THIS))),
+    ),
+    creature(
+        "Yosei, the Morning Star",
+        "{4}{W}{W}",
+        "Dragon Spirit",
+        5,
+        5,
+        keyword("flying"),
+        when_dies(
+            SkipNext("untap", TARGET),
+            Tap(TARGET_2),
+            targets=(target_player(), target(ControlledBy(TARGET), up_to=5)),
+        ),
+        prefix="Legendary",
+    ),
+    # The turn of another player, and the end of the turn
+    card(
+        "Mindslaver",
+        "{6}",
+        "Legendary Artifact",
+        activated(cost("{4}", TAP, PaySacrifice(THIS)), ControlNextTurn(TARGET), targets=(target_player(),)),
+    ),
+    sorcery(
+        "Worst Fears",
+        "{7}{B}",
+        spell(ControlNextTurn(TARGET), Exile(THIS), targets=(target_player(),)),
+    ),
+    artifact("Sundial of the Infinite", "{2}", activated(cost("{1}", TAP), EndTurn(), condition=TurnOf())),
+    # Phasing
+    instant(
+        "Reality Ripple",
+        "{1}{U}",
+        spell(PhaseOut(TARGET), targets=(target(either(ARTIFACT, CREATURE, LAND)),)),
+    ),
+    creature("Breezekeeper", "{3}{U}", "Djinn", 4, 4, keyword("flying"), keyword("phasing")),
+    creature(
+        "Shimmering Efreet",
+        "{2}{U}",
+        "Efreet",
+        2,
+        2,
+        keyword("flying"),
+        keyword("phasing"),
+        triggered(PhasesIn(), PhaseOut(TARGET), targets=(target(CREATURE),)),
+    ),
+    # The monarch
+)
