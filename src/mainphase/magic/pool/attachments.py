@@ -16,6 +16,7 @@ from mainphase.magic.abilities.build import (
     at_beginning,
     cost,
     count,
+    counters,
     draw,
     has,
     keyword,
@@ -47,11 +48,15 @@ from mainphase.magic.abilities.tree import (
     May,
     Moves,
     Number,
+    PayRemoveCounters,
+    Regenerate,
     ReturnToHand,
     SetPT,
     Tap,
     TargetPlayers,
+    X,
 )
+from mainphase.magic.abilities.tree import EntersWithCounters as EntersWith
 from mainphase.magic.cards import Card, artifact, card, enchantment
 
 _HOST: Final = Host()
@@ -146,6 +151,7 @@ CARDS: Final[tuple[Card, ...]] = (
         static(_HOST, plus(3, 3)),
         at_beginning("upkeep", ControllerOf(_HOST), put_counters("-1/-1", _HOST)),
     ),
+    _aura("Regeneration", "{1}{G}", CREATURE, activated(cost("{G}"), Regenerate(_HOST))),
     _aura(
         "Paradox Haze",
         "{2}{U}",
@@ -165,6 +171,14 @@ CARDS: Final[tuple[Card, ...]] = (
         "{1}",
         static(_HOST, plus(count(ARTIFACT, YOURS), 0)),
         activated(cost("{B}{B}"), Attach(THIS, TARGET), targets=(target(CREATURE, YOURS),)),
+    ),
+    artifact(
+        "Sigil of Distinction",
+        "{X}",
+        EntersWith("charge", X()),
+        static(_HOST, plus(counters("charge"), counters("charge"))),
+        keyword("equip", price=cost(PayRemoveCounters("charge"))),
+        subtypes="Equipment",
     ),
     # Vehicles
 )

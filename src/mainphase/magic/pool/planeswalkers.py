@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.magic.abilities.build import (
+    ARTIFACT,
     CREATURE,
+    ENCHANTMENT,
     LAND,
     TARGET,
     YOU,
@@ -20,11 +22,13 @@ from mainphase.magic.abilities.build import (
     damage,
     draw,
     each,
+    either,
     gain,
     gain_life,
     has,
     plus,
     put_counters,
+    select,
     static,
     target,
     target_opponent,
@@ -39,6 +43,7 @@ from mainphase.magic.abilities.tree import (
     DefinePT,
     Effect,
     Exile,
+    GetEmblem,
     Life,
     LookAt,
     May,
@@ -97,6 +102,18 @@ CARDS: Final[tuple[Card, ...]] = (
         _loyalty(1, gain_life(2)),
         _loyalty(-1, put_counters("+1/+1", each(CREATURE, YOURS)), gain(each(CREATURE, YOURS), "vigilance")),
         _loyalty(-6, create(_AVATAR)),
+    ),
+    _walker(
+        "Elspeth, Knight-Errant",
+        "{2}{W}{W}",
+        "Elspeth",
+        4,
+        _loyalty(1, create(_SOLDIER)),
+        _loyalty(1, change(TARGET, plus(3, 3), has("flying")), targets=(target(CREATURE),)),
+        _loyalty(
+            -8,
+            GetEmblem((static(select(either(ARTIFACT, CREATURE, ENCHANTMENT, LAND), YOURS), has("indestructible")),)),
+        ),
     ),
     _walker(
         "Sorin Markov",

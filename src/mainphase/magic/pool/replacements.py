@@ -6,16 +6,34 @@ from typing import Final
 
 from mainphase.magic.abilities.build import (
     EACH_OPPONENT,
+    TARGET,
+    THIS,
     YOU,
+    activated,
+    any_target,
     color,
+    cost,
+    gain_life,
+    instructions,
     keyword,
+    modal_spell,
+    spell,
+    target_player,
 )
 from mainphase.magic.abilities.tree import (
+    EventAmount,
+    GainLife,
+    GainsLife,
     KeywordAbility,
+    Number,
     PlayerCant,
     PlayerStatic,
+    Prevent,
+    Regenerate,
+    Replacement,
+    Times,
 )
-from mainphase.magic.cards import Card, card, creature
+from mainphase.magic.cards import Card, card, creature, enchantment, instant
 
 
 def _protection(letter: str) -> KeywordAbility:
@@ -23,6 +41,36 @@ def _protection(letter: str) -> KeywordAbility:
 
 
 CARDS: Final[tuple[Card, ...]] = (
+    instant(
+        "Healing Salve",
+        "{W}",
+        modal_spell(
+            instructions(gain_life(3, TARGET), targets=(target_player(),)),
+            instructions(Prevent(Number(3), TARGET), targets=(any_target(),)),
+        ),
+    ),
+    instant("Holy Day", "{W}", spell(Prevent(None, combat_only=True))),
+    creature(
+        "Troll Ascetic",
+        "{1}{G}{G}",
+        "Troll Shaman",
+        3,
+        2,
+        keyword("hexproof"),
+        activated(cost("{1}{G}"), Regenerate(THIS)),
+    ),
+    creature("White Knight", "{W}{W}", "Human Knight", 2, 2, keyword("first strike"), _protection("B")),
+    creature("Black Knight", "{B}{B}", "Human Knight", 2, 2, keyword("first strike"), _protection("W")),
+    enchantment("Boon Reflection", "{4}{W}", Replacement(GainsLife(), GainLife(Times(Number(2), EventAmount())))),
+    creature(
+        "Rhox Faithmender",
+        "{3}{W}",
+        "Rhino Monk",
+        1,
+        5,
+        keyword("lifelink"),
+        Replacement(GainsLife(), GainLife(Times(Number(2), EventAmount()))),
+    ),
     card(
         "Platinum Angel",
         "{7}",

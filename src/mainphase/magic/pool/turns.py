@@ -7,6 +7,7 @@ from typing import Final
 from mainphase.magic.abilities.build import (
     ARTIFACT,
     CREATURE,
+    EACH_OPPONENT,
     EACH_PLAYER,
     LAND,
     TAP,
@@ -20,6 +21,7 @@ from mainphase.magic.abilities.build import (
     color,
     cost,
     creature_token,
+    draw,
     each,
     either,
     keyword,
@@ -36,8 +38,10 @@ from mainphase.magic.abilities.tree import (
     AlternativeCost,
     Attacks,
     BeginningOf,
+    Compare,
     ControlledBy,
     ControlNextTurn,
+    Cost,
     DealsDamage,
     Delayed,
     DidThisTurn,
@@ -49,13 +53,18 @@ from mainphase.magic.abilities.tree import (
     ExtraParts,
     ExtraTurn,
     If,
+    IsDealtDamage,
     Iterated,
+    MayPay,
     Number,
     PayExile,
+    PayLife,
     PaySacrifice,
     PhaseOut,
     PhasesIn,
+    PlayerCount,
     PlayerStatic,
+    PlayersWhere,
     SacrificeObject,
     Sequence,
     SkipEach,
@@ -140,6 +149,42 @@ CARDS: Final[tuple[Card, ...]] = (
                 ),
             ),
         ),
+        prefix="Legendary",
+    ),
+    creature(
+        "Tymna the Weaver",
+        "{1}{W}{B}",
+        "Human Cleric",
+        2,
+        2,
+        keyword("lifelink"),
+        at_beginning(
+            "postcombat main",
+            YOU,
+            MayPay(
+                Cost(
+                    (
+                        PayLife(
+                            PlayerCount(
+                                PlayersWhere(
+                                    EACH_OPPONENT,
+                                    Compare(TimesThisTurn(IsDealtDamage(Iterated(), combat=True)), ">", Number(0)),
+                                )
+                            )
+                        ),
+                    )
+                ),
+                draw(
+                    PlayerCount(
+                        PlayersWhere(
+                            EACH_OPPONENT,
+                            Compare(TimesThisTurn(IsDealtDamage(Iterated(), combat=True)), ">", Number(0)),
+                        )
+                    )
+                ),
+            ),
+        ),
+        keyword("partner"),
         prefix="Legendary",
     ),
     # Skips
