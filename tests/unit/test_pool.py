@@ -45,6 +45,8 @@ PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 NOT_IN_THE_DATA = {"Divination"}
 # Numbers of a text that say no more than another one.
 OTHER_NUMBERS = {"Arc Lightning": {2}, "Switcheroo": {2}}
+# Numbers that a text says in other words: twice that much.
+UNSAID_NUMBERS = {"Boon Reflection": {2}, "Rhox Faithmender": {2}}
 # What the project's own words may come to; a card text is longer.
 LONGEST_TEXT = 40
 
@@ -168,7 +170,10 @@ def test_abilities_have_the_numbers_that_the_text_has(oracle: dict[str, dict[str
     wrong = []
     for card in CARDS:
         text = _current_text(oracle.get(card.name, {}))
-        if text is not None and _numbers(card) != _numbers_of_text(text) - OTHER_NUMBERS.get(card.name, set()):
+        if text is None:
+            continue
+        told = _numbers_of_text(text) - OTHER_NUMBERS.get(card.name, set())
+        if _numbers(card) != told | UNSAID_NUMBERS.get(card.name, set()):
             wrong.append((card.name, _numbers(card), _numbers_of_text(text)))
     assert wrong == []
 
