@@ -112,8 +112,8 @@ class Player:
             self.keywords |= mask
 
     def life_to_pay(self) -> i64:
-        """How much life the player could pay (119.4, 119.8)."""
-        return 0 if self.cant & continuous.CANT_LOSE_LIFE != 0 else self.life
+        """How much life the player could pay (119.4, 119.8); nobody pays with less than none (119.4b)."""
+        return 0 if self.life < 0 or self.cant & continuous.CANT_LOSE_LIFE != 0 else self.life
 
     def own_pool(self) -> list[int]:
         """The pool, for changing it in place."""

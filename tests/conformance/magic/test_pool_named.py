@@ -49,3 +49,13 @@ def test_power_sink_taps_lands_with_mana_abilities_of_who_does_not_pay(pays: boo
         assert len(tapped) == 1 and play.stack == ["Breeze"]
     else:
         assert tapped == ["Forest", "Mountain"] and play.graveyard("A") == ["Breeze"]
+
+
+@pytest.mark.covers("119.4b")
+def test_119_4b_with_less_than_no_life_spells_that_cost_no_life_are_paid_by_hand() -> None:
+    play = Play(
+        Side(hand=["Grizzly Bears"], battlefield=["Forest", "Forest", "Platinum Angel"], life=-3), Side(), manual=True
+    )
+    play.to("precombat main")
+    play.cast("Grizzly Bears")
+    assert play.question == "activate a mana ability" and len(play.options) == 2
