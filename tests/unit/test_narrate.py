@@ -16,7 +16,7 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
-from mainphase.magic import zones
+from mainphase.magic import changes, zones
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
 
@@ -297,3 +297,20 @@ def test_the_stack_is_shown_newest_first() -> None:
                 assert re.search(rf"Stack +{len(game.stack)}\. ", text), text
                 return
     pytest.fail("nothing was on the stack at any question")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", ["It is night.", "monarch", "phased out: "]), ("pt_BR", ["É noite.", "monarca", "fora de fase: "]),
+     ("es", ["Es de noche.", "monarca", "fuera de fase: "])],
+)  # fmt: skip
+def test_the_board_shows_night_the_monarch_and_who_is_phased_out(language: str, words: list[str]) -> None:
+    session = new_session(seed=4)
+    game = played(session, 400)
+    game.day_night = 2
+    game.monarch = 0
+    slots = [slot for seat in (0, 1) for slot in game.battlefield(seat)][:1]
+    assert slots
+    changes.phase(game, slots, [])
+    text = "\n".join(line.plain for line in MagicBoard(words_for(language)).lines(game))
+    assert all(word in text for word in words), text

@@ -155,6 +155,8 @@ class Playing:
     def ask(self) -> None:
         """Show the table and the question, and read lines until one of them answers it or changes the game."""
         self.show_board()
+        if self.game.player != self.seat:
+            self.say("play.decides_for", player=self.words.player(int(self.game.player)))
         before = (len(self.session.record.answers), self.game)
         while (len(self.session.record.answers), self.game) == before and not self.conceded:
             declaration = self.menus.declaration(self.session)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel.edits import turns_to_come
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
@@ -149,7 +150,10 @@ class StackView:
 
 
 class PlayerView:
-    """One player as the viewer sees them; `hand` holds the cards that the viewer knows, `hand_size` counts all."""
+    """One player as the viewer sees them; `hand` holds the cards that the viewer knows, `hand_size` counts all.
+
+    `phased_out` are the permanents that phased out under the player's control.
+    """
 
     seat: i64
     team: i64
@@ -166,6 +170,7 @@ class PlayerView:
     graveyard: list[CardView]
     exile: list[CardView]
     command: list[CardView]
+    phased_out: list[CardView]
 
     def __init__(self, game: MagicGame, seat: i64, viewer: i64) -> None:
         state = game.players[seat]
@@ -188,6 +193,10 @@ class PlayerView:
         self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
         self.exile = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.EXILE)]]
         self.command = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.COMMAND)]]
+        self.phased_out = []
+        for permanent in game.phased:
+            if permanent.controller == seat:
+                self.phased_out.append(CardView(game, permanent.ref & SLOT_MASK))
 
     def groups(self) -> list[list[CardView]]:
         """All cards of the player that the viewer knows, by zone."""
@@ -195,7 +204,11 @@ class PlayerView:
 
 
 class View:
-    """The whole game as `viewer` may see it; -1 sees all. `subject` and the stack belong to everybody."""
+    """The whole game as `viewer` may see it; -1 sees all. `subject` and the stack belong to everybody.
+
+    `decider` is the seat that answers the open question (723.5); `monarch` a seat or -1, `day_night` 1 for day, 2 for
+    night, 0 for neither; `next_turns` are the seats whose turns come next, extra ones first.
+    """
 
     viewer: i64
     turn: i64
@@ -203,6 +216,10 @@ class View:
     part: str
     next_parts: list[str]
     priority: i64
+    decider: i64
+    monarch: i64
+    day_night: i64
+    next_turns: list[int]
     subject: i64
     players: list[PlayerView]
     stack: list[StackView]
@@ -214,6 +231,10 @@ class View:
         self.part = game.part.part.key
         self.next_parts = [instance.part.key for instance in game.schedule]
         self.priority = game.player
+        self.decider = game.decider()
+        self.monarch = game.monarch
+        self.day_night = game.day_night
+        self.next_turns = turns_to_come(game, len(game.extra) + 1)
         self.subject = game.subject
         self.players = [PlayerView(game, seat, viewer) for seat in range(game.seats)]
         self.stack = [StackView(game, index) for index in range(len(game.stack))]

@@ -319,3 +319,19 @@ def test_nightbound_alone_makes_it_night() -> None:
     play.to("precombat main", "B")
     spent(play, "Keeper")
     assert (play.game.day_night, play.battlefield("B")) == (NIGHT, ["Prowler"])
+
+
+def test_views_show_what_the_turn_is_like() -> None:
+    """The monarch, day or night, who is phased out, who decides, whose turns come next."""
+    fade = instant("Fade", "{0}", spell(tree.PhaseOut(TARGET), targets=(target(),)))
+    more = instant("More", "{0}", spell(tree.ExtraTurn(), tree.ControlNextTurn(TARGET), targets=(target_player(),)))
+    play = crowned("B", Side(hand=[fade, more, DUSK], battlefield=[BEAR]), Side())
+    spent(play, "Dusk")
+    play.cast("Fade", "Bear")
+    play.resolve()
+    play.cast("More", "A")
+    play.resolve()
+    view = play.game.view(1)
+    assert (view.monarch, view.day_night, view.decider, view.next_turns) == (1, NIGHT, 0, [0, 1])
+    assert [card.definition.name for card in view.players[0].phased_out] == ["Bear"]
+    assert view.players[1].phased_out == []

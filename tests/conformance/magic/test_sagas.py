@@ -145,3 +145,22 @@ def test_the_turn_based_action_by_edition(edition: str, counters: int) -> None:
     play.resolve_all()
     play.to("precombat main", "A")
     assert lore(play) == counters
+
+
+@pytest.mark.covers("505.4", "505.1a", "M-010", "TBA-019")
+def test_M_010_TBA_019_in_the_first_main_phase_of_the_turn_before_priority() -> None:
+    """Whichever that is: with the ordinary first one skipped it is the one behind combat."""
+    skip = instant("Skip", "{0}", spell(tree.SkipNext("precombat main")))
+    play = at_main(Side([TALE, skip]), Side())
+    play.cast("Tale of Tides")
+    play.resolve_all()
+    play.cast("Skip")
+    play.resolve()
+    play.to("postcombat main", "A")
+    assert lore(play) == 1
+    play.to("beginning of combat", "A")
+    assert lore(play) == 1
+    mark = play.mark
+    play.to("postcombat main", "A")
+    assert (lore(play), play.stack) == (2, ["Tale of Tides"])
+    play.expect(mark, ("counters put", "505.4"), ("triggered", "Tale of Tides"))

@@ -9,6 +9,7 @@ from mainphase.cli.magic.cards import Cards
 from mainphase.cli.magic.words import MagicWords
 from mainphase.magic.definitions import CREATURE, LAND
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.state import DAY
 from mainphase.magic.view import CardView, PlayerView, StackView, View
 
 
@@ -26,6 +27,8 @@ class MagicBoard(Board[Magic]):
         view = View(game, self.words.reader)
         near = max(self.words.reader, 0)
         lines = [self.where(game)]
+        if view.day_night:
+            lines.append(Text(self.t("board.day" if view.day_night == DAY else "board.night"), "dim"))
         for seat in [seat for seat in range(len(view.players)) if seat != near]:
             lines += self.side(game, view.players[seat], False)
         lines += self.stack(game, view)
@@ -37,13 +40,13 @@ class MagicBoard(Board[Magic]):
         """A player's line and permanents; the own side has its creatures in front."""
         rows = [self.lands(player), self.others(game, player), self.creatures(game, player)]
         lines = [row for row in rows if row is not None]
-        head = self.head(player)
+        head = self.head(player, game.monarch == player.seat)
         hand = self.hand(player)
         if near:
             return [*reversed(lines), head, *hand]
         return [head, *hand, *lines]
 
-    def head(self, player: PlayerView) -> Text:
+    def head(self, player: PlayerView, crowned: bool) -> Text:
         """Name, life, numbers of cards, mana pool."""
         line = Text()
         name = str(self.words.player(player.seat))
@@ -61,6 +64,11 @@ class MagicBoard(Board[Magic]):
         if player.command:
             names = self.words.listing(self.cards.name(card) for card in player.command)
             line.append("  " + self.t("board.command", cards=names))
+        if player.phased_out:
+            names = self.words.listing(self.cards.name(card) for card in player.phased_out)
+            line.append("  " + self.t("board.phased_out", cards=names))
+        if crowned:
+            line.append("  " + self.t("board.monarch"), "bold yellow")
         if player.poison:
             line.append("  " + self.t("board.poison", number=player.poison))
         pool = self.words.pool(player.pool)
