@@ -48,7 +48,14 @@ from mainphase.magic.changes_damage import (
 )
 from mainphase.magic.changes_faces import become, other_face, transform, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
-from mainphase.magic.changes_lasting import allow_land_plays, begin_delayed, begin_lasting, end_delayed, end_lasting
+from mainphase.magic.changes_lasting import (
+    allow_land_plays,
+    begin_delayed,
+    begin_lasting,
+    belong,
+    end_delayed,
+    end_lasting,
+)
 from mainphase.magic.changes_phasing import phase
 from mainphase.magic.changes_points import (
     change_counters,
@@ -113,6 +120,7 @@ __all__ = [
     "take_control",
     "begin_batch",
     "begin_delayed",
+    "belong",
     "begin_lasting",
     "begin_shield",
     "can_be_dealt",

@@ -14,6 +14,8 @@ from mainphase.magic.state import AFTER, BEFORE, WHOLE, MagicGame
 
 def begin_batch(game: MagicGame) -> None:
     """What happens from here to `end_batch` happens at the same time."""
+    if game.batch == 0:
+        game.moments += 1
     game.batch += 1
 
 

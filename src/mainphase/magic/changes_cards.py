@@ -217,7 +217,10 @@ def settle(
     permanent = Permanent(new, controller, definition)
     permanent.tapped = tapped
     permanent.counters = counters
-    if permanent.definition.front is not None:
+    if game.batch == 0:
+        game.moments += 1
+    permanent.since = game.moments
+    if game.definitions[slot].front is not None:
         permanent.turned = 1
     if permanent.types & BATTLE != 0:
         permanent.protector = only_protector(game, permanent)

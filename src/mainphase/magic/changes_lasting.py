@@ -24,6 +24,14 @@ def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)
 
 
+def belong(game: MagicGame, refs: list[int]) -> None:
+    """What lasts on these objects is part of their copiable values: it applies before everything else."""
+    for lasting in game.lasting:
+        if lasting.object in refs:
+            lasting.timestamp = 0
+    game.stale = 1
+
+
 def end_lasting(game: MagicGame, ended: list[Lasting]) -> None:
     """These effects end at the same time."""
     if len(ended) == 0:

@@ -21,10 +21,11 @@ class Permanent:
     cannot be or do. `base` and `base_controller` are what it is and who controls it without effects of layers 1 and 2.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
     references of the attackers it blocks. `counter_time` is the timestamp of its newest kind of keyword counter
-    (613.7c). `attached` is the reference of the object or player it is attached to, 0 for none; `turned` 1 while its
-    back face is up, `turned_at` the serial of the newest object on the stack when it last transformed; `protector` the
-    seat of the player who protects a battle, -1 for none; `loyalty_turn` the turn in which a loyalty ability of it was
-    last activated. A permanent that has left the battlefield is never changed again.
+    (613.7c), `since` the number of the event in which it entered (704.5k). `attached` is the reference of the object or
+    player it is attached to, 0 for none; `turned` 1 while its back face is up, `turned_at` the serial of the newest
+    object on the stack when it last transformed; `protector` the seat of the player who protects a battle, -1 for none;
+    `loyalty_turn` the turn in which a loyalty ability of it was last activated. A permanent that has left the
+    battlefield is never changed again.
     """
 
     ref: i64
@@ -32,6 +33,7 @@ class Permanent:
     base_controller: i64
     timestamp: i64
     counter_time: i64
+    since: i64
     controller: i64
     tapped: i64
     sick: i64
@@ -73,6 +75,7 @@ class Permanent:
         self.base_controller = controller
         self.timestamp = 0
         self.counter_time = 0
+        self.since = 0
         self.tapped = 0
         self.sick = 1
         self.damage = 0
@@ -111,6 +114,7 @@ class Permanent:
         other.base_controller = self.base_controller
         other.timestamp = self.timestamp
         other.counter_time = self.counter_time
+        other.since = self.since
         other.tapped = self.tapped
         other.sick = self.sick
         other.damage = self.damage
@@ -183,7 +187,7 @@ class Permanent:
     def save(self, out: list[int]) -> None:
         """Append the permanent as integers."""
         out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])
-        out.extend([self.base.index, self.base_controller, self.timestamp, self.counter_time])
+        out.extend([self.base.index, self.base_controller, self.timestamp, self.counter_time, self.since])
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
@@ -221,6 +225,7 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.base_controller = source.take()
     permanent.timestamp = source.take()
     permanent.counter_time = source.take()
+    permanent.since = source.take()
     permanent.deathtouched = source.take()
     permanent.plus = source.take()
     permanent.minus = source.take()

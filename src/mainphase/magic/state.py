@@ -71,10 +71,10 @@ class MagicGame(Lookups):
     `payments` are the costs that effects ask for while they are paid.
     `casts` remembers how spells were cast that were not just cast from the hand for their mana cost (see `note_cast`),
     `uses` lists the uses in this turn of activated abilities that are limited (source, definition, index).
-    `token_slots` are the slots that hold or held
-    tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with activated
-    abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps, `second_damage` is
-    the serial of the second one (510.4); both are empty outside such a combat.
+    `moments` counts the events so far in which something may have entered (704.5k). `token_slots` are the slots that
+    hold or held tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with
+    activated abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps,
+    `second_damage` is the serial of the second one (510.4); both are empty outside such a combat.
     `next_decider` says by seat who will decide for the player in their next turn (-1: they themselves, 723.1).
     `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
     life total and count of poison, which each of them holds. `commanders` are the slots of commanders (903.3),
@@ -105,6 +105,7 @@ class MagicGame(Lookups):
     departed: list[int]
     free_slots: list[int]
     token_slots: list[int]
+    moments: i64
     supplies: list[Supply]
     scratch: Context
     fresh: list[int]
@@ -134,6 +135,7 @@ class MagicGame(Lookups):
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
         self.batch = 0
+        self.moments = 0
         self.since = 0
         self.manual = 0
         self.one_life = 0
@@ -367,6 +369,7 @@ class MagicGame(Lookups):
         other.lasting = [lasting.clone() for lasting in self.lasting]
         self.copy_pending(other)
         other.batch = self.batch
+        other.moments = self.moments
         other.complex = self.complex
         other.clock = self.clock
         other.far_zones = self.far_zones
@@ -428,6 +431,7 @@ class MagicGame(Lookups):
             lasting.save(out)
         self.save_pending(out)
         out.extend([self.batch, self.manual, self.second_damage, self.one_life])
+        out.append(self.moments)
         out.extend([self.monarch, self.day_night, self.spells_before])
         out.extend(self.next_decider)
         out.extend([self.clock, len(self.held)])
@@ -476,6 +480,7 @@ class MagicGame(Lookups):
         self.manual = source.take()
         self.second_damage = source.take()
         self.one_life = source.take()
+        self.moments = source.take()
         self.foes = opponents_of(self.team)
         self.monarch = source.take()
         self.day_night = source.take()

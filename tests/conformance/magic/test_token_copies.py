@@ -21,6 +21,7 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.cards import Card, card, creature, instant
 from mainphase.magic.expressions_facts import stat_of
 from mainphase.magic.expressions_tags import MANA_VALUE
+from mainphase.magic.keywords import FLYING
 
 OX = creature("Ox", "{1}", "Ox", 2, 4, when_enters(gain_life(1)), tree.KeywordAbility("vigilance"))
 SAGE = card("Sage of Tides", "{0}", "Planeswalker — Maris", loyalty=3)
@@ -179,3 +180,31 @@ def test_outside_combat_or_for_others_it_just_enters() -> None:
     play.resolve()
     assert play.permanent("Goblin", 1).controller == 1
     assert play.permanent("Goblin", 1).attacking == 0  # its controller is not attacking
+
+
+@pytest.mark.covers("707.9b", "707.9a", "613.2c")
+def test_exceptions_belong_to_what_the_copy_is() -> None:
+    small = (tree.SetPT(tree.Number(1), tree.Number(1)), tree.HasAbility(tree.KeywordAbility("flying")))
+    shrink = instant("Shrink", "{0}", spell(tree.CreateCopyToken(TARGET, exceptions=small), targets=(target(),)))
+    grow = instant("Grow", "{0}", spell(pump(tree.All(tree.Selector(tree.HasType("creature"))), 2, 2)))
+    play = at_main(Side([shrink, grow], [OX]), Side())
+    play.cast("Shrink", "Ox")
+    play.resolve_all()
+    token = play.permanent("Ox", 1)
+    assert play.size("Ox", 1) == (1, 1)
+    assert token.keywords & FLYING
+    assert play.size("Ox", 0) == (2, 4)
+    play.cast("Grow")
+    play.resolve()
+    assert play.size("Ox", 1) == (3, 3)
+
+
+@pytest.mark.covers("707.9b", "613.6")
+def test_what_was_there_before_applies_to_an_excepted_ability_too() -> None:
+    blank = tree.Static(tree.Selector(tree.HasType("creature")), (tree.LosesAllAbilities(),))
+    fast = (tree.HasAbility(tree.KeywordAbility("flying")),)
+    mirrored = instant("Mirror", "{0}", spell(tree.CreateCopyToken(TARGET, exceptions=fast), targets=(target(),)))
+    play = at_main(Side([mirrored], [card("Hush", "{0}", "Enchantment", blank), OX]), Side())
+    play.cast("Mirror", "Ox")
+    play.resolve_all()
+    assert play.permanent("Ox", 1).keywords & FLYING == 0

@@ -142,8 +142,8 @@ def set_types(
             raise not_supported(word, "300.1", definition.name)
         definition.types |= TYPES[word]
     for word in supertypes:
-        if word not in SUPERTYPES or word == "world":
-            raise not_supported(word, "205.4f" if word == "world" else "205.4a", definition.name)
+        if word not in SUPERTYPES:
+            raise not_supported(word, "205.4a", definition.name)
         definition.supertypes |= SUPERTYPES[word]
     for word in subtypes:
         if word in SUBTYPE_RULES:

@@ -127,12 +127,7 @@ class ObjectWriter(ChangeWriter):
                 self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who)
                 self.enter_attacking(node.attacking, bind)
             case tree.CreateCopyToken():
-                if node.exceptions:
-                    raise self.unsupported(node, "with exceptions")
-                bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
-                count, of, who = self.value(node.count), self.objects(node.of), self.players(node.who)
-                self.op(codes.CREATE_COPY, int(node.tapped), bind, count, of, who)
-                self.enter_attacking(node.attacking, bind)
+                self.copy_tokens(node)
             case tree.PutCounters():
                 what = self.recipients(node.on)
                 self.op(codes.PUT_COUNTERS, self.one_kind(node, node.kind), self.value(node.count), what)
@@ -175,6 +170,24 @@ class ObjectWriter(ChangeWriter):
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
+
+    def copy_tokens(self, node: tree.CreateCopyToken) -> None:
+        """Tokens that are copies; what is excepted belongs to what they are (707.9b), so it is older than all else."""
+        assert self.kept is not None
+        register = node.bind
+        if not register and (node.attacking or node.exceptions):
+            register = f"#copies {len(self.kept)}"
+        bind = self.bound_or_none(register)
+        count, of, who = self.value(node.count), self.objects(node.of), self.players(node.who)
+        if not node.exceptions:
+            self.op(codes.CREATE_COPY, int(node.tapped), bind, count, of, who)
+        else:
+            self.op(codes.BATCH, 1)
+            self.op(codes.CREATE_COPY, int(node.tapped), bind, count, of, who)
+            self.continuous(tree.Continuous(tree.Chosen(register), node.exceptions, tree.Forever()))
+            self.op(codes.COPIED, bind)
+            self.op(codes.BATCH, 0)
+        self.enter_attacking(node.attacking, bind)
 
     def enter_attacking(self, attacking: bool, kept: int) -> None:
         """What has just entered, and lies in a kept list, may have to be attacking."""

@@ -120,6 +120,8 @@ CREATE_COPY: Final = 81
 """CREATE_COPY how list VALUE OBJECTS PLAYERS: so many copies of each object; `how`: 1 tapped. This way: how many."""
 PROLIFERATE: Final = 83
 """PROLIFERATE list: one more counter of each kind that is there, for each permanent and player in it."""
+COPIED: Final = 84
+"""COPIED list: what lasts on the tokens in it is part of what they are copies of (707.9b)."""
 ATTACKING: Final = 82
 """ATTACKING list: the creatures in it, which have just entered, are attacking (508.4)."""
 
@@ -302,6 +304,7 @@ _RULES: Final[dict[int, str]] = {
     TRANSFORM: "701.27a",
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
+    COPIED: "707.9b",
     PROLIFERATE: "701.34a",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",

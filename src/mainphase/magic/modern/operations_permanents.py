@@ -31,6 +31,9 @@ def operate_permanents(
     if operation == codes.ATTACKING:
         game.call(ENTER_ATTACKING).data.extend(kept_items(frame.data, code[at + 2]))
         return
+    if operation == codes.COPIED:
+        changes.belong(game, kept_items(frame.data, code[at + 2]))
+        return
     changes.begin_batch(game)
     if operation == codes.ATTACH:
         done = attach(game, context, code, at)

@@ -55,7 +55,6 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.UntilPart: "main phases; the end of a certain player's turn that is not the next",
     tree.Activates: "mana abilities",
     tree.Damage: "divided among anything but the targets of a slot",
-    tree.CreateCopyToken: "with exceptions",
     tree.Exile: "for another time than until something leaves; face down",
     tree.TokenSpec: "a power or toughness that is no number",
     tree.Continuous: "combat restrictions",

@@ -18,8 +18,8 @@ from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.dooms import BATTLES, PUT, SACRIFICE, SAGAS, doom, is_doomed
 from mainphase.magic.permanents import Permanent
 
-PROTECTORS: Final = 18
-CONTROLLERS: Final = 20
+PROTECTORS: Final = 19
+CONTROLLERS: Final = 21
 
 
 def has_triggered(game: ModernGame, ref: i64) -> bool:

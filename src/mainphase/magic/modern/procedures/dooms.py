@@ -24,6 +24,7 @@ UNIQUE: Final = 128
 BATTLES: Final = 256
 RETURNS: Final = 512
 SAGAS: Final = 1024
+WORLDS: Final = 2048
 """What a scan finds, as bits."""
 
 PUT: Final = 0

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.attaching import AURA_GOES, EQUIPMENT_FALLS, OTHER_FALLS, fault
 from mainphase.magic.changes import count_counters
-from mainphase.magic.definitions import LOYALTY, PLANESWALKER
+from mainphase.magic.definitions import LOYALTY, PLANESWALKER, WORLD
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EVERYBODYS
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.dooms import ATTACHMENTS, COUNTLESS, FALL, PUT, UNIQUE, doom, is_doomed
+from mainphase.magic.modern.procedures.dooms import ATTACHMENTS, COUNTLESS, FALL, PUT, UNIQUE, WORLDS, doom, is_doomed
 
 KEEP_WALKER: Final = 10
 
@@ -98,6 +98,43 @@ def walker_kept(game: ModernGame, frame: Frame) -> None:
         if other != slot:
             doom(game, frame, other, PUT)
     frame.pc = KEEP_WALKER
+
+
+def newest_world(game: ModernGame) -> i64:
+    """The event in which the newest world permanent entered; 0 if there are not two of them."""
+    newest: i64 = 0
+    count: i64 = 0
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.supertypes & WORLD != 0:
+                count += 1
+                if permanent.since >= newest:
+                    newest = permanent.since
+        player += 1
+    return newest if count > 1 else 0
+
+
+def worlds(game: ModernGame, frame: Frame) -> None:
+    """Of several world permanents only the one that has come last stays; if several have, none does."""
+    if frame.a & WORLDS == 0:
+        return
+    newest = newest_world(game)
+    newcomers: list[int] = []
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.supertypes & WORLD != 0:
+                if permanent.since == newest:
+                    newcomers.append(slot)
+                else:
+                    doom(game, frame, slot, PUT)
+        player += 1
+    if len(newcomers) > 1:
+        for slot in newcomers:
+            doom(game, frame, slot, PUT)
 
 
 def auras(game: ModernGame, frame: Frame) -> None:

@@ -17,7 +17,7 @@ from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.changes import count_counters
 from mainphase.magic.continuous import CANT_LOSE
-from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER, SAGA
+from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER, SAGA, WORLD
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.modern import asks
@@ -53,6 +53,7 @@ from mainphase.magic.modern.procedures.dooms import (
     SAGAS,
     TOKENS,
     UNIQUE,
+    WORLDS,
     all_doomed,
     doom,
 )
@@ -63,11 +64,13 @@ from mainphase.magic.modern.procedures.special_permanents import (
     KEEP_WALKER,
     auras,
     equipment,
+    newest_world,
     no_loyalty,
     others_attached,
     same_walkers,
     walker_kept,
     walkers,
+    worlds,
 )
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.procedures.variant_actions import (
@@ -87,8 +90,8 @@ from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT
 
 KEEP_LEGEND: Final = 8
-PERFORM: Final = 27
-TRIGGERS: Final = 30
+PERFORM: Final = 28
+TRIGGERS: Final = 31
 
 
 def scan(game: ModernGame) -> i64:
@@ -112,6 +115,8 @@ def scan(game: ModernGame) -> i64:
                     found |= LEGENDS
             if permanent.plus > 0 and permanent.minus > 0:
                 found |= COUNTERS
+            if permanent.supertypes & WORLD != 0 and found & WORLDS == 0 and newest_world(game) != 0:
+                found |= WORLDS
             if permanent.types & PLANESWALKER != 0:
                 if count_counters(game, permanent.ref, 2, LOYALTY) == 0:
                     found |= COUNTLESS
@@ -397,6 +402,7 @@ CHECK: Final = Procedure(
         ("704.5j", legend_kept),
         ("306.4", walkers),
         ("306.4", walker_kept),
+        ("704.5k", worlds),
         ("704.5m", auras),
         ("704.5n", equipment),
         ("704.5p", others_attached),
