@@ -25,6 +25,7 @@ from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import (
     at_once,
     entering,
+    enters_at_once,
     move_bit,
     propose_counters,
     propose_enter,
@@ -35,7 +36,6 @@ from mainphase.magic.proposals import OFF_STACK
 from mainphase.magic.replacing import (
     COUNTERS_BIT,
     CREATE_BIT,
-    ENTER_BIT,
     MOVE_BIT,
 )
 
@@ -153,7 +153,7 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         controller = players[0]
     slots: list[int] = []
     controllers: list[int] = []
-    now = at_once(game, ENTER_BIT)
+    now: bool = True
     for given in objects(game, context, code, what):
         ref = found(game, context, given)
         if ref == 0:
@@ -169,7 +169,7 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         take_off_stack(game, context, ref)
         slots.append(slot)
         controllers.append(controller if controller >= 0 else game.owner[slot])
-        if game.definitions[slot].replaces & ENTER_BIT != 0:
+        if not enters_at_once(game, game.definitions[slot]):
             now = False
     tapped: i64 = code[at + 2] & 1
     if choose_hosts(game, slots, controllers, tapped, code[at + 3]):
@@ -262,7 +262,7 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     """CREATE_TOKEN: each of the players creates that many, all at once."""
     definition = game.setup.definitions[code[at + 2]]
     count = value(game, context, code, at + 5)
-    if not at_once(game, CREATE_BIT | ENTER_BIT) or definition.replaces & ENTER_BIT != 0:
+    if not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
         base: i64 = len(game.proposed)
         for player in seats(game, context, code, at + 5 + code[at + 6]):
             propose_tokens(game, definition, player, count, code[at + 3])
@@ -329,12 +329,19 @@ def change_counters(game: ModernGame, context: Context, code: list[int], at: i64
     return done
 
 
+def takes_counters(game: ModernGame, ref: i64, kind: i64) -> bool:
+    """Whether such counters can be put there: on players poison counters and others that have names of their own."""
+    if is_player(ref):
+        return kind == POISON or kind == 2
+    return kind != POISON and game.on_battlefield(ref)
+
+
 def propose_all_counters(game: ModernGame, context: Context, refs: list[int], kind: i64, word: i64, count: i64) -> i64:
     """PUT_COUNTERS where effects may modify it; what is about to enter will enter with them (614.12a)."""
     base: i64 = len(game.proposed)
     done: i64 = 0
     for ref in refs:
-        if is_player(ref) == (kind == POISON) and (is_player(ref) or game.on_battlefield(ref)):
+        if takes_counters(game, ref, kind):
             propose_counters(game, ref, kind, word, count, context.source)
         elif kind != POISON and count > 0:
             entry = entering(game, ref)

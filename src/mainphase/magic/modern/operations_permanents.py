@@ -8,6 +8,7 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
+from mainphase.magic import replacing as changing
 from mainphase.magic.attaching import can_attach, is_equipment
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects, seats, value
@@ -19,8 +20,8 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY, kinds_on
 from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 from mainphase.magic.modern.procedures.happening import happen
-from mainphase.magic.modern.proposing import at_once, propose_tokens
-from mainphase.magic.replacing import CREATE, CREATE_BIT, ENTER_BIT
+from mainphase.magic.modern.proposing import at_once, enters_at_once, propose_counters, propose_tokens
+from mainphase.magic.replacing import COUNTERS_BIT, CREATE_BIT
 
 
 def operate_permanents(
@@ -40,7 +41,7 @@ def operate_permanents(
     elif operation == codes.CREATE_COPY:
         done = create_copies(game, frame, context, code, at)
     elif operation == codes.PROLIFERATE:
-        done = proliferate(game, kept_items(frame.data, code[at + 2]))
+        done = proliferate(game, context, kept_items(frame.data, code[at + 2]))
     elif operation == codes.TRANSFORM:
         done = transform(game, frame, context, code, at)
     else:
@@ -65,35 +66,41 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
     base: i64 = len(game.proposed)
     for ref in objects(game, context, code, of):
         definition = definition_of(game, ref)
-        if not at_once(game, CREATE_BIT | ENTER_BIT) or definition.replaces & ENTER_BIT != 0:
-            for player in seats(game, context, code, of + code[of + 1]):
+        if definition.index == 0 or count <= 0:
+            continue
+        players = seats(game, context, code, of + code[of + 1])
+        if not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
+            for player in players:
                 propose_tokens(game, definition, player, count, code[at + 2] & 1)
             continue
-        players: list[int] = []
-        if definition.index != 0:
-            for player in seats(game, context, code, of + code[of + 1]):
-                i: i64 = 0
-                while i < count:
-                    players.append(player)
-                    i += 1
-        made.extend(changes.create_tokens(game, definition, players, code[at + 2] & 1))
-    kept: i64 = code[at + 3]
+        owners: list[int] = []
+        for player in players:
+            i: i64 = 0
+            while i < count:
+                owners.append(player)
+                i += 1
+        made.extend(changes.create_tokens(game, definition, owners, code[at + 2] & 1))
     if len(game.proposed) > base:
-        happen(game, base, kept, CREATE, True)
+        happen(game, base, code[at + 3], changing.CREATE, True)
         return 0
+    kept: i64 = code[at + 3]
     if kept >= 0:
         clear_kept(frame, kept)
         keep_items(frame, kept, made)
     return len(made)
 
 
-def proliferate(game: ModernGame, refs: list[int]) -> i64:
+def proliferate(game: ModernGame, context: Context, refs: list[int]) -> i64:
     """PROLIFERATE: one more counter of each kind that each of them has (701.34a); how many got some."""
     done: i64 = 0
+    base: i64 = len(game.proposed)
     for ref in refs:
         there = kinds_on(game, ref)
         if len(there) > 0:
             done += 1
+        if not at_once(game, COUNTERS_BIT):
+            propose_each(game, context, ref, there)
+            continue
         i: i64 = 0
         while i < len(there):
             if not is_player(ref):
@@ -103,7 +110,17 @@ def proliferate(game: ModernGame, refs: list[int]) -> i64:
             else:
                 changes.change_player_counters(game, ref - PLAYER_SLOT, there[i + 1], 1)
             i += 3
+    if len(game.proposed) > base:
+        happen(game, base, -1, changing.COUNTERS, True)
     return done
+
+
+def propose_each(game: ModernGame, context: Context, ref: i64, there: list[int]) -> None:
+    """One more counter of each of these kinds is proposed."""
+    i: i64 = 0
+    while i < len(there):
+        propose_counters(game, ref, there[i], there[i + 1], 1, context.source)
+        i += 3
 
 
 def transform(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:

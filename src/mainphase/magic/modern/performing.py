@@ -91,7 +91,7 @@ def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:
     definition = game.setup.definitions[proposed.definition]
     left: i64 = proposed.amount
     while left > 0:
-        slot = game.add_card(definition, proposed.player, zones.gone_of(game.seats))
+        slot = game.add_token(definition, proposed.player, zones.gone_of(game.seats))
         entry = part(game, index, changing.MOVE, game.ref(slot), proposed.player, 1)
         entry.to = zones.BATTLEFIELD
         entry.tapped = proposed.tapped
@@ -200,6 +200,8 @@ def put_counters(game: ModernGame, proposed: Proposed) -> None:
         entry.counters = [*entry.counters, kind, proposed.word, proposed.amount]
     elif kind == POISON:
         changes.change_poison(game, proposed.player, proposed.amount)
+    elif proposed.object & SLOT_MASK >= PLAYER_SLOT:
+        changes.change_player_counters(game, proposed.player, proposed.word, proposed.amount)
     else:
         changes.put_counters(game, proposed.object, kind, proposed.amount, proposed.word)
 

@@ -17,7 +17,7 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.proposals import GONE, Proposed
-from mainphase.magic.replacing import COLLECTING, ENTER_BIT, GRAVEYARD_BIT, MOVE_BIT
+from mainphase.magic.replacing import COLLECTING, COUNTERS_BIT, ENTER_BIT, GRAVEYARD_BIT, MOVE_BIT
 
 HAPPENING: Final[list[Procedure]] = []
 """Holds the one procedure that settles and performs what is proposed, once its module is there."""
@@ -96,6 +96,12 @@ def propose(game: ModernGame, kind: i64, ref: i64, player: i64, source: i64, amo
 def at_once(game: ModernGame, mask: i64) -> bool:
     """Whether changes of those kinds need not be proposed: no effect in the game could replace one."""
     return game.replacing & (mask | COLLECTING) == 0
+
+
+def enters_at_once(game: ModernGame, definition: Definition) -> bool:
+    """Whether nothing could modify how a permanent that looks like this enters, nor with how many counters it does."""
+    mask: i64 = ENTER_BIT | COUNTERS_BIT if len(definition.starting) > 0 else ENTER_BIT
+    return definition.replaces & ENTER_BIT == 0 and at_once(game, mask)
 
 
 def affected_by(game: ModernGame, ref: i64) -> i64:

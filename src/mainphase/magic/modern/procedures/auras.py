@@ -18,8 +18,8 @@ from mainphase.magic.attaching import enchantable, is_aura_card
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.happening import happen
-from mainphase.magic.modern.proposing import at_once, propose_enter
-from mainphase.magic.replacing import ENTER_BIT, MOVE
+from mainphase.magic.modern.proposing import enters_at_once, propose_enter
+from mainphase.magic.replacing import MOVE
 
 TRIPLE: Final = 3
 CHOOSE: Final = 0
@@ -63,7 +63,7 @@ def enter_attached(game: ModernGame, frame: Frame) -> None:
         slots.append(frame.data[i])
         controllers.append(frame.data[i + 1])
         i += TRIPLE
-    if not enters_at_once(game, slots):
+    if not all_enter_at_once(game, slots):
         base: i64 = len(game.proposed)
         i = 0
         while i < len(slots):
@@ -87,12 +87,12 @@ def enter_attached(game: ModernGame, frame: Frame) -> None:
     effect.data[THIS_WAY] = len(entered)
 
 
-def enters_at_once(game: ModernGame, slots: list[int]) -> bool:
+def all_enter_at_once(game: ModernGame, slots: list[int]) -> bool:
     """Whether no effect can modify how any of them enters."""
     for slot in slots:
-        if game.definitions[slot].replaces & ENTER_BIT != 0:
+        if not enters_at_once(game, game.definitions[slot]):
             return False
-    return at_once(game, ENTER_BIT)
+    return True
 
 
 PUT_AURAS: Final = Procedure(

@@ -20,8 +20,8 @@ from mainphase.magic.modern.game import ACTIVATED_ITEM, ELSEWHERE_CODE, SPELL_IT
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.paying import PAY
-from mainphase.magic.modern.proposing import at_once, propose_enter
-from mainphase.magic.replacing import ENTER_BIT, MOVE
+from mainphase.magic.modern.proposing import enters_at_once, propose_enter
+from mainphase.magic.replacing import MOVE
 
 # --- 601.2: casting a spell. Registers: `a` the slot of the card, `b` the way to cast it -------------------------
 
@@ -124,7 +124,7 @@ def play_land(game: ModernGame, frame: Frame) -> None:
     """The land is put onto the battlefield; nobody can respond to that."""
     player = frame.player
     game.players[player].lands_played += 1
-    if at_once(game, ENTER_BIT) and game.definitions[frame.a].replaces & ENTER_BIT == 0:
+    if enters_at_once(game, game.definitions[frame.a]):
         changes.enter(game, frame.a, player, 0)
         return
     base: i64 = len(game.proposed)

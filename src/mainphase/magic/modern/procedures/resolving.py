@@ -19,9 +19,9 @@ from mainphase.magic.lasting import Delayed
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
 from mainphase.magic.modern.procedures.happening import happen, move_one
-from mainphase.magic.modern.proposing import at_once, move_bit, propose_enter, propose_move
+from mainphase.magic.modern.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
 from mainphase.magic.proposals import OFF_STACK
-from mainphase.magic.replacing import ENTER_BIT, MOVE
+from mainphase.magic.replacing import MOVE
 
 RUN: Final = 4
 FINISH: Final = 5
@@ -183,7 +183,7 @@ def after_resolving(game: ModernGame, item: Item) -> i64:
 def enter(game: ModernGame, frame: Frame) -> None:
     """A permanent spell becomes a permanent under its controller's control, an Aura attached to its target (303.4a)."""
     item = game.stack[-1]
-    if not at_once(game, ENTER_BIT) or game.definitions[item.slot].replaces & ENTER_BIT != 0:
+    if not enters_at_once(game, game.definitions[item.slot]):
         base: i64 = len(game.proposed)
         entry = propose_enter(game, game.ref(item.slot), item.controller, 0)
         entry.x = item.x

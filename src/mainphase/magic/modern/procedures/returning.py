@@ -13,7 +13,7 @@ from mainphase.magic.attaching import is_aura_card
 from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.lasting import Returning
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.auras import PUT_AURAS, enters_at_once
+from mainphase.magic.modern.procedures.auras import PUT_AURAS, all_enter_at_once
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import propose_enter
 from mainphase.magic.replacing import MOVE
@@ -46,7 +46,7 @@ def give_back(game: ModernGame, frame: Frame) -> None:
                     owners.append(game.owner[slot])
             i += 2
     game.held = left
-    now = not auras and enters_at_once(game, slots)
+    now = not auras and all_enter_at_once(game, slots)
     if now:
         changes.enter_together(game, slots, owners, 0)
     changes.end_batch(game)
