@@ -230,7 +230,7 @@ STATICS: dict[str, t.Ability] = {
     "If you would draw a card, draw two cards instead.": t.Replacement(t.Draws(), b.draw(2)),
     "If a creature would die, exile it instead.": t.Replacement(t.Dies(b.select(CREATURE)), t.Exile(THAT_OBJECT)),
     "If you would gain life, you gain twice that much life instead.": t.Replacement(
-        t.GainsLife(), t.GainLife(t.Times(t.Number(2), t.EventAmount()))
+        t.GainsLife(), t.HappensWith(t.Times(t.Number(2), t.EventAmount()))
     ),
     "If damage would be dealt to you, prevent that damage.": t.PreventsDamage(None, YOU),
     "Prevent all combat damage that would be dealt to this creature.": t.PreventsDamage(None, THIS, combat=True),

@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Counted, Marked, Noun, Pointer
+from mainphase.text.read_nodes import Agent, Counted, Marked, Noun, Pointer, ThatMuch
 from mainphase.text.read_phrases import (
     change_for_each,
     number_of,
@@ -359,3 +359,31 @@ def static_still(what: Any, found: Any) -> Any:
         for each in found
     )
     return REJECTED if kept == found else _static(what, kept, None)
+
+
+_THAT_MUCH: Any = ThatMuch()
+
+
+def happens_twice(*_: Any) -> Any:
+    """The same event with twice its amount (614.6)."""
+    return t.HappensWith(t.Times(t.Number(2), _THAT_MUCH))
+
+
+def happens_thrice(*_: Any) -> Any:
+    return t.HappensWith(t.Times(t.Number(3), _THAT_MUCH))
+
+
+def happens_plus(who: Any, word: str, *_: Any) -> Any:
+    return t.HappensWith(t.Plus(_THAT_MUCH, t.Number(int(word))))
+
+
+def happens_one_more(*_: Any) -> Any:
+    return t.HappensWith(t.Plus(_THAT_MUCH, t.Number(1)))
+
+
+def prevents_then(to: Any, then: Any) -> Any:
+    return t.PreventsDamage(None, to, then=then)
+
+
+def replacement_skip(event: Any) -> Any:
+    return t.Replacement(event, t.Nothing(), None, True)

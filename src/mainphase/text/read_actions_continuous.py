@@ -12,6 +12,7 @@ from mainphase.text.read_phrases import (
     change_for_each,
     flat_side,
     number_of,
+    selector_of,
     signed_side,
     subtype_word,
     type_word,
@@ -21,8 +22,8 @@ from mainphase.text.read_words_matched import (
 )
 
 _YOU = t.You()
-_ONE = t.Number(1)
 _AGENT: Any = Agent()
+_ONE = t.Number(1)
 _END_OF_TURN = t.UntilEndOfTurn()
 _CREATURE = t.HasType("creature")
 
@@ -297,3 +298,17 @@ def may_play_that(what: Any) -> Any:
 
 def may_play_that_free(what: Any, whose: Any) -> Any:
     return t.MayPlay(t.Selector(t.Is(what), "any"), True)
+
+
+def _chosen_source(noun: Noun, prevent: Any) -> Any:
+    choose = t.ChooseObjects(selector_of(noun), "source", who=_AGENT)
+    return t.Sequence((choose, prevent)) if noun.zone == "any" else REJECTED
+
+
+def prevent_chosen(noun: Noun, to: Any) -> Any:
+    """A source of one's choice, its next damage."""
+    return _chosen_source(noun, t.Prevent(None, to, t.Chosen("source"), once=True))
+
+
+def prevent_next_chosen(amount: Any, to: Any, noun: Noun) -> Any:
+    return _chosen_source(noun, t.Prevent(amount, to, t.Chosen("source")))

@@ -167,6 +167,10 @@ def player_or_pattern(noun: Noun) -> Any:
     return t.EitherTarget((t.TargetPlayers(), selector_of(noun)))
 
 
+def or_player_pattern(noun: Noun) -> Any:
+    return t.EitherTarget((selector_of(noun), t.TargetPlayers()))
+
+
 def this_or_another(what: Any, noun: Noun) -> Any:
     return t.Selector(t.Or((t.Is(what), both(noun.filters))))
 

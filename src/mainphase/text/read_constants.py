@@ -34,6 +34,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "loses_defender": t.LosesKeyword("defender"),
     "protection_of_choice": t.KeywordAbility("protection", quality=t.ChosenQuality("choose color")),
     "this_from_graveyard": Marked("from", ("graveyard",)),
+    "source_head": Noun((), "any"),
     "nothing": t.Nothing(),
     "exile_event": t.Exile(t.EventObject()),
     "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),

@@ -55,6 +55,10 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("IsUnblocked", ("{what!attack} and isn't blocked", {})),
     ("IsUnblocked", ("{what!attack} and is not blocked", {})),
     ("DoesKeywordAction", ("{who!$action}", {})),
+    ("CountersPut", ("one or more {kind} counters would be put on {on}", {})),
+    ("CountersPut", ("one or more counters would be put on {on}", {})),
+    ("CreatesToken", ("an effect would create one or more tokens under your control", {"who": t.You()})),
+    ("CreatesToken", ("one or more tokens would be created under your control", {"who": t.You()})),
     # instructions
     ("Damage", ("{source!deal} damage to {to} equal to {amount}", {})),
     ("Damage", ("{source!deal} damage equal to {amount} to {to}", {})),

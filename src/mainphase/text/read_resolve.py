@@ -55,6 +55,7 @@ _EVENT_AMOUNTS: Final = (
     t.CountersRemoved,
     t.DoesKeywordAction,
     t.Draws,
+    t.CreatesToken,
 )
 _IN_COMBAT: Final = (t.Attacks, t.Blocks, t.BecomesBlocked, t.IsUnblocked, t.PlayerAttacks)
 _MOVES: Final = (
@@ -342,6 +343,19 @@ class Resolver:
                 made = self._plain(_with_register(node, each.register, f"chosen {kind}"))
                 return t.Sequence((chosen, made))
         return self._plain(node)
+
+    def _Prevent(self, node: Any) -> Any:
+        """What is done after it speaks of the damage that was prevented (615.5)."""
+        made = self._plain(node, then=t.Nothing())
+        if node.then == t.Nothing():
+            return made
+        outer, self.event = self.event, t.IsDealtDamage()
+        amount, self.amount = self.amount, False
+        then = self.node(node.then)
+        self.event, self.amount = outer, amount
+        return type(node)(**{**vars(made), "then": then})
+
+    _PreventsDamage = _Prevent
 
     def _ExtraParts(self, node: Any) -> Any:
         fields = {name: getattr(node, name) for name in node.FIELDS}
