@@ -208,6 +208,7 @@ def normal(line: str) -> str:
     hand" where cards are in a hand anyway.
     """
     line = re.sub(r"-+(?=\{)", "—", line)
+    line = line.replace("historic permanents", "artifacts, legendary permanents, or sagas")
     line = line.replace("an untapped ", "a ").replace("untapped ", "")
     line = re.sub(r" (from|in) your hand", "", line).replace("their owner's", "its owner's")
     line = re.sub(r"with (\w+) counters on them", r"with a \1 counter", line)

@@ -10,6 +10,7 @@ from mainphase.kernel.abilities.node import Node
 from mainphase.text import (
     read_actions_abilities,
     read_actions_cards,
+    read_actions_choosing,
     read_actions_conditions,
     read_actions_continuous,
     read_actions_costs,
@@ -25,6 +26,7 @@ from mainphase.text.read_constants import CONSTANTS
 _MODULES: Final = (
     read_actions_abilities,
     read_actions_cards,
+    read_actions_choosing,
     read_actions_conditions,
     read_actions_continuous,
     read_actions_costs,

@@ -387,3 +387,7 @@ def prevents_then(to: Any, then: Any) -> Any:
 
 def replacement_skip(event: Any) -> Any:
     return t.Replacement(event, t.Nothing(), None, True)
+
+
+def enters_itself_with_if(condition: Any, counters: Any) -> Any:
+    return enters_with_if(condition, t.This(), counters)

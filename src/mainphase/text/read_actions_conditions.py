@@ -311,3 +311,22 @@ def opponents_at_least(word: str) -> Any:
 def controls_more(who: Any, noun: Noun) -> Any:
     theirs = t.Count(selector_of(noun, t.ControlledBy(t.Iterated())))
     return _some(who, t.Compare(theirs, ">", t.Count(selector_of(noun, t.ControlledBy(_YOU)))))
+
+
+def at_least_one_of(left: Noun, right: Noun) -> Any:
+    first, second = selector_of(left), selector_of(right)
+    if (first.zone, first.whose) != (second.zone, second.whose):
+        return REJECTED
+    return Counted(t.Number(1), t.Selector(t.Or((first.filter, second.filter)), first.zone, first.whose))
+
+
+def remains_tapped(what: Any) -> Any:
+    return t.Matches(what, t.IsTapped())
+
+
+def you_control_it(what: Any) -> Any:
+    return t.Matches(what, t.ControlledBy(_YOU))
+
+
+def drawn_this_turn(word: str) -> Any:
+    return t.Compare(t.TimesThisTurn(t.Draws()), ">=", number_of(word))

@@ -9,6 +9,7 @@ from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
 from mainphase.text.read_chart import REJECTED
 from mainphase.text.read_nodes import Agent, Marked, NewTarget, Noun, Pointer
 from mainphase.text.read_phrases import (
+    both,
     change_for_each,
     flat_side,
     number_of,
@@ -312,3 +313,18 @@ def prevent_chosen(noun: Noun, to: Any) -> Any:
 
 def prevent_next_chosen(amount: Any, to: Any, noun: Noun) -> Any:
     return _chosen_source(noun, t.Prevent(amount, to, t.Chosen("source")))
+
+
+def pump_until_for_each(what: Any, change: Any, duration: Any, noun: Noun) -> Any:
+    return pump_for_each(what, change, noun, duration)
+
+
+def may_play_lands(place: Any) -> Any:
+    return t.MayPlay(t.Selector(t.HasType("land"), place.zone, place.whose))
+
+
+def may_cast_from(noun: Noun, place: Any) -> Any:
+    if noun.zone != "stack":
+        return REJECTED
+    spells = both((*noun.filters, t.Not(t.HasType("land"))))
+    return t.MayPlay(t.Selector(spells, place.zone, place.whose))

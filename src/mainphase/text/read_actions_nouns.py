@@ -231,3 +231,11 @@ def zone_any(word: str) -> Any:
 
 def adjectives_or(*items: Any) -> Any:
     return Noun((either(items),))
+
+
+def blocking_what(what: Any) -> Any:
+    return t.IsBlocking(what)
+
+
+def attacking_whom(who: Any) -> Any:
+    return t.IsAttacking(who)

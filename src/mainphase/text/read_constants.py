@@ -35,6 +35,8 @@ CONSTANTS: Final[dict[str, Any]] = {
     "protection_of_choice": t.KeywordAbility("protection", quality=t.ChosenQuality("choose color")),
     "this_from_graveyard": Marked("from", ("graveyard",)),
     "source_head": Noun((), "any"),
+    "colored": t.ColorCount(">=", 1),
+    "historic": t.Or((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype("Saga"))),
     "nothing": t.Nothing(),
     "exile_event": t.Exile(t.EventObject()),
     "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),
