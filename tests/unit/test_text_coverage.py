@@ -18,7 +18,7 @@ from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
 from mainphase.magic.abilities.tree import Unsupported
 from mainphase.text.read import read_line, whole_lines
 
-LINES_READ = 0.68
+LINES_READ = 0.69
 TEMPLATES_READ = 0.85
 
 

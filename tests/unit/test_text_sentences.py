@@ -80,7 +80,39 @@ SPELLS: dict[str, t.Ability] = {
     "Test Card deals 2 damage to target creature or player.": b.spell(
         b.damage(2, TARGET), targets=(t.TargetSpec(t.EitherTarget((b.select(CREATURE), t.TargetPlayers()))),)
     ),
-    "Test Card deals 3 damage divided as you choose among one, two, or three targets.": t.Unsupported("", "", ""),
+    "Test Card deals 3 damage divided as you choose among one, two, or three targets.": b.spell(
+        t.Damage(t.Number(3), TARGET, divided=True),
+        targets=(t.TargetSpec(t.AnyTarget(), t.Number(1), t.Number(3)),),
+    ),
+    "You gain 2 life for each artifact you control.": b.spell(
+        t.GainLife(t.Times(t.Number(2), b.count(b.ARTIFACT, YOURS)))
+    ),
+    "All creatures able to block target creature this turn do so.": b.spell(
+        b.change(TARGET, t.MustBeBlocked(by_all=True)), targets=(BEAR,)
+    ),
+    "Look at the top four cards of your library. You may reveal a land card from among them and put it into your hand. "
+    "Put the rest into your graveyard.": b.spell(
+        t.LookAt(t.TopCards(t.Number(4)), "x"),
+        t.May(
+            b.do(
+                t.ChooseObjects(t.Selector(b.both(t.Is(t.Chosen("x")), LAND), "library", YOU), "y"),
+                t.Reveal(t.Chosen("y")),
+                t.ReturnToHand(t.Chosen("y")),
+            )
+        ),
+        t.PutIntoGraveyard(
+            t.All(t.Selector(b.both(t.Is(t.Chosen("x")), b.no(t.Is(t.Chosen("y")))), "library", YOU)),
+        ),
+    ),
+    "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.": b.spell(
+        t.Reveal(t.All(t.Selector(t.AnyObject(), "hand", TARGET)), "x"),
+        t.ChooseObjects(t.Selector(b.both(t.Is(t.Chosen("x")), b.no(LAND)), "hand", TARGET), "y"),
+        t.Discard(t.Number(1), TARGET, filter=t.Is(t.Chosen("y"))),
+        targets=(b.target_opponent(),),
+    ),
+    "Flip a coin. If you win the flip, draw two cards. If you lose the flip, discard a card.": b.spell(
+        t.FlipCoin(b.draw(2), b.discard())
+    ),
     "Each player discards their hand, then draws seven cards.": b.spell(
         t.Discard(None, b.EACH_PLAYER), b.draw(7, b.EACH_PLAYER)
     ),

@@ -391,3 +391,7 @@ def replacement_skip(event: Any) -> Any:
 
 def enters_itself_with_if(condition: Any, counters: Any) -> Any:
     return enters_with_if(condition, t.This(), counters)
+
+
+def all_block_static(what: Any) -> Any:
+    return _static(what, (t.MustBeBlocked(by_all=True),), None)

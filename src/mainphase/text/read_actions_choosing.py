@@ -153,7 +153,7 @@ def _shuffled_in(who: Any, *zones: Any) -> Any:
 
 
 def shuffle_hand_and_graveyard(who: Any, *whose: Any) -> Any:
-    return _shuffled_in(who, "hand", "graveyard")
+    return Marked("acting", (who, _shuffled_in(who, "hand", "graveyard")))
 
 
 def shuffle_your_hand_and_graveyard() -> Any:
@@ -161,7 +161,7 @@ def shuffle_your_hand_and_graveyard() -> Any:
 
 
 def shuffle_graveyard(who: Any, *whose: Any) -> Any:
-    return _shuffled_in(who, "graveyard")
+    return Marked("acting", (who, _shuffled_in(who, "graveyard")))
 
 
 def shuffle_your_graveyard() -> Any:

@@ -330,3 +330,7 @@ def you_control_it(what: Any) -> Any:
 
 def drawn_this_turn(word: str) -> Any:
     return t.Compare(t.TimesThisTurn(t.Draws()), ">=", number_of(word))
+
+
+def some_counters(who: Any, word: str, kind: str) -> Any:
+    return _some(who, t.Compare(t.Counters(kind, t.Iterated()), ">=", number_of(word)))

@@ -328,3 +328,15 @@ def may_cast_from(noun: Noun, place: Any) -> Any:
         return REJECTED
     spells = both((*noun.filters, t.Not(t.HasType("land"))))
     return t.MayPlay(t.Selector(spells, place.zone, place.whose))
+
+
+def cant_activate(whose: Any) -> Any:
+    return t.CantActivate()
+
+
+def cant_activate_but_mana(whose: Any) -> Any:
+    return t.CantActivate(False)
+
+
+def all_block(what: Any) -> Any:
+    return t.Continuous(what, (t.MustBeBlocked(by_all=True),))

@@ -184,6 +184,13 @@ def for_each_object(noun: Noun, effect: Any) -> Any:
     return REJECTED
 
 
+def for_each_after(effect: Any, noun: Noun) -> Any:
+    return REJECTED if not isinstance(effect, _COUNTED) else for_each_object(noun, effect)
+
+
+_COUNTED = (t.GainLife, t.LoseLife, t.Draw, t.Damage, t.CreateToken, t.PutCounters, t.Mill, t.Discard, t.Scry)
+
+
 def may_you(effect: Any) -> Any:
     return t.May(effect)
 

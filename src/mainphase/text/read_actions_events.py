@@ -206,3 +206,7 @@ def blocks_or_blocked_by(what: Any, other: Any) -> Any:
 
 def blocked_by(what: Any, other: Any) -> Any:
     return t.BecomesBlocked(what, other)
+
+
+def part_of_whom(word: str, whose: Any) -> Any:
+    return t.BeginningOf(part_named(word), whose)

@@ -37,6 +37,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "source_head": Noun((), "any"),
     "colored": t.ColorCount(">=", 1),
     "historic": t.Or((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype("Saga"))),
+    "one_to_three": Marked("", (t.Number(1), t.Number(3))),
     "nothing": t.Nothing(),
     "exile_event": t.Exile(t.EventObject()),
     "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),

@@ -18,6 +18,7 @@ from mainphase.text.read_spoken import (
     register_of,
 )
 
+_MOVING: Final = (t.Dies, t.Leaves, t.Moves, t.Discards, t.Cycles)
 _SUBJECTS: Final = ("what", "source", "on")
 _OTHERS: Final = ("whom", "by", "of", "to")
 
@@ -98,10 +99,14 @@ class Pointing(ABC):
                     role = "subject"
                 if isinstance(pattern, (t.This, t.Host, t.Target, t.Chosen)) and role == "subject":
                     nouns = {"it"} if pattern == t.This() else {"it", "creature", "permanent"}
+                    if isinstance(event, _MOVING):
+                        nouns |= {"card"}
                     self._say(Spoke(t.EventObject(), nouns))
                     break
                 if isinstance(pattern, t.Selector):
                     nouns = nouns_of(pattern)
+                    if isinstance(event, _MOVING):
+                        nouns |= {"card"}
                     if any(isinstance(each, t.Is) for each in filters_in(pattern.filter)):
                         nouns |= {"it"}
                     self._say(Spoke(t.EventObject(role), nouns))
@@ -219,7 +224,8 @@ class Pointing(ABC):
         word = noun
         if several and word.endswith("s"):
             word = word[:-1]
-        word = word.removeprefix("exiled ")
+        if word.startswith("exiled "):
+            return spoke.source == "Exile"
         if word in spoke.nouns:
             return True
         if word.endswith(" card"):

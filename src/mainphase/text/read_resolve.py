@@ -125,6 +125,10 @@ class Resolver(Pointing):
             for target in node.values:
                 self.node(target)
             return t.Nothing()
+        if isinstance(node, Marked) and node.name == "acting":
+            who, effect = node.values
+            self.subject = self.node(who)
+            return self.node(effect)
         if isinstance(node, Marked) and node.name == "from":
             self.zone = node.values[0]
             return self.node(t.This())
@@ -336,6 +340,11 @@ class Resolver(Pointing):
         return type(node)(**{**vars(made), "then": then})
 
     _PreventsDamage = _Prevent
+
+    def _CastFree(self, node: Any) -> Any:
+        made = self._plain(node)
+        self.said.append(Spoke(made.what, {"spell"}))
+        return made
 
     def _ExtraParts(self, node: Any) -> Any:
         fields = {name: getattr(node, name) for name in node.FIELDS}

@@ -57,7 +57,11 @@ def _named(part: str) -> tuple[str, ...]:
     return tuple(sorted(shown))
 
 
-PARTS: Final = {name: part for part in _PARTS for name in _named(part)}
+PARTS: Final = {
+    **{name: part for part in _PARTS for name in _named(part)},
+    "first main phase": "precombat main",
+    "second main phase": "postcombat main",
+}
 SEVERAL_PARTS: Final = {plural(name): part for name, part in PARTS.items()}
 ZONES: Final = ("graveyard", "hand", "library", "exile")
 PREDEFINED: Final = ("treasure", "food", "clue", "blood", "gold")
