@@ -5,6 +5,11 @@ from __future__ import annotations
 import inspect
 import time
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mainphase.magic.abilities.tree import Ability
+from mainphase.text.read import read_line
 from mainphase.text.read_actions import ACTIONS
 from mainphase.text.read_chart import Chart, Grammar, Rule, Symbol
 from mainphase.text.read_grammar import grammar
@@ -44,6 +49,18 @@ def test_actions_take_the_places_of_their_rules() -> None:
             inlined = [symbol for symbol in rule.symbols if symbol.name.startswith("_")]
             if rule.action in names and not inlined:
                 inspect.signature(rule.action).bind(*counted)
+
+
+WORDS = st.sampled_from(
+    sorted({*grammar().known, "creature", "creatures", "goblin", "2", "{2}", "+1/+1", "two", "red"})
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(WORDS, max_size=14).map(" ".join))
+def test_no_row_of_known_words_makes_the_reader_fail(line: str) -> None:
+    for ability in read_line(line):
+        assert isinstance(ability, Ability)
 
 
 def test_words_are_cut_as_the_grammar_needs_them() -> None:

@@ -317,6 +317,15 @@ def test_a_sentence_is_read(text: str) -> None:
         is_read_as(text, wanted)
 
 
+def test_the_lines_of_a_spell_are_followed_in_order() -> None:
+    """One ability, in which a later line speaks of what an earlier one did (608.2c)."""
+    assert read_rules("Flash\nDestroy target creature.\nIts controller draws a card.") == [
+        t.KeywordAbility("flash"),
+        b.spell(b.destroy(), b.draw(1, t.ControllerOf(TARGET)), targets=(BEAR,)),
+    ]
+    assert len(read_rules("When this creature enters, draw a card.\nDraw a card.")) == 2
+
+
 def test_modes_stand_in_lines_of_their_own() -> None:
     assert read_rules("Choose one —\n• Draw a card.\n• You gain 3 life.") == [
         b.modal_spell(b.instructions(b.draw()), b.instructions(b.gain_life(3)))

@@ -7,10 +7,11 @@ One line is one ability, or a row of keywords; modes go on in lines of their own
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 from mainphase.kernel.abilities.analysis import names_in
-from mainphase.magic.abilities.tree import Ability, Unsupported
+from mainphase.magic.abilities.tree import Ability, SpellAbility, Unsupported
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.text.read_chart import Chart
 from mainphase.text.read_check import well_made
@@ -40,13 +41,35 @@ def read_rules(text: str, name: str = "") -> list[Ability]:
     `name` is the card's own. Never raises: a line that cannot be read is an `Unsupported` ability with its
     text and the reason.
     """
-    lines = whole_lines(text)
+    lines = joined_lines(whole_lines(text), name)
     found = [ability for line in lines for ability in read_line(line, name)]
     linked = frozenset(register for each in found for register in names_in(each, "register"))
     linked -= {register for each in found for register in names_in(each, "bind")}
     if not linked:
         return found
     return [ability for line in lines for ability in read_line(line, name, linked)]  # 607.2
+
+
+def joined_lines(lines: list[str], name: str) -> list[str]:
+    """The lines of a text, those that a spell follows one after another as one (608.2c)."""
+    joined: list[str] = []
+    for line in lines:
+        if joined and _is_instruction(joined[-1], name) and _is_instruction(line, name, True):
+            both = f"{joined[-1]} {line}"
+            if _is_instruction(both, name):
+                joined[-1] = both
+                continue
+        joined.append(line)
+    return joined
+
+
+def _is_instruction(line: str, name: str, unclear: bool = False) -> bool:
+    """Whether the line is read as what a spell does; `unclear`: or might be, after what stands before it."""
+    read = read_line(line, name)
+    if len(read) != 1:
+        return False
+    only = read[0]
+    return isinstance(only, SpellAbility) or (unclear and isinstance(only, Unsupported) and only.reason == UNCLEAR)
 
 
 def whole_lines(text: str) -> list[str]:
@@ -65,9 +88,14 @@ def read_line(line: str, name: str = "", linked: frozenset[str] = frozenset()) -
 
     `linked`: registers that other abilities of the card speak of.
     """
+    return list(_read(line, name, linked))
+
+
+@lru_cache(maxsize=1024)
+def _read(line: str, name: str, linked: frozenset[str]) -> tuple[Ability, ...]:
     shown = " ".join(_REMINDER.sub(" ", line).split())
     if not shown:
-        return []
+        return ()
     words = Words(without_name(shown, name))
     chart = _chart(words)
     readings = chart.read("line")
@@ -85,10 +113,11 @@ def read_line(line: str, name: str = "", linked: frozenset[str] = frozenset()) -
         if made not in found and all(well_made(each) for each in made):
             found.append(made)
     if not found and unclear:
-        return [Unsupported(shown, UNCLEAR, unclear)]
+        return (Unsupported(shown, UNCLEAR, unclear),)
     if not found:
-        return [Unsupported(shown, reason_for(shown), words.text(chart.furthest, min(chart.furthest + 3, len(words))))]
-    return found[0] if len(found) == 1 else _likeliest(found, shown, name)
+        near = words.text(chart.furthest, min(chart.furthest + 3, len(words)))
+        return (Unsupported(shown, reason_for(shown), near),)
+    return tuple(found[0] if len(found) == 1 else _likeliest(found, shown, name))
 
 
 def without_name(line: str, name: str) -> str:
