@@ -18,8 +18,8 @@ def control_next_turn(game: MagicGame, player: i64, by: i64) -> None:
     game.next_decider[player] = by
 
 
-def take_control(game: MagicGame) -> None:
-    """A turn begins: control of the last turn's player is over, and that of this turn's player begins (723.1)."""
+def take_control(game: MagicGame, active: list[int]) -> None:
+    """A turn of these players begins: control of the last turn's is over, and that of theirs begins (723.1)."""
     seat: i64 = 0
     while seat < game.seats:
         by: i64 = game.decides[seat]
@@ -27,14 +27,14 @@ def take_control(game: MagicGame) -> None:
             remember_seen(game, seat, by)
             game.decides[seat] = seat
         seat += 1
-    player: i64 = game.turn_player
-    taker: i64 = game.next_decider[player]
-    if taker >= 0:
-        game.next_decider[player] = -1
-        if taker != player and game.lost[taker] == 0:
-            game.decides[player] = taker
-            game.barrier += 1
-            game.emit(kinds.PLAYER_CONTROLLED, taker, game.player_ref(player), 0, 0)
+    for player in active:
+        taker: i64 = game.next_decider[player]
+        if taker >= 0:
+            game.next_decider[player] = -1
+            if taker != player and game.lost[taker] == 0:
+                game.decides[player] = taker
+                game.barrier += 1
+                game.emit(kinds.PLAYER_CONTROLLED, taker, game.player_ref(player), 0, 0)
 
 
 def remember_seen(game: MagicGame, player: i64, by: i64) -> None:

@@ -173,5 +173,6 @@ def load_player(source: Reader) -> Player:
     player.spells = source.take()
     player.pool = read_list(source)
     player.counters = read_list(source)
-    player.lasting = read_list(source)
+    lasting = read_list(source)
+    player.lasting = lasting if sum(lasting) > 0 else EMPTY_POOL
     return player

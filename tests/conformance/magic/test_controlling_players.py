@@ -220,6 +220,20 @@ def test_a_controller_who_has_left_decides_no_more() -> None:
         play.decline()
 
 
+@pytest.mark.covers("723.1", "805.4a")
+def test_one_player_of_a_team_that_shares_turns() -> None:
+    play = Play(Side(hand=[TAKE]), Side(hand=[GIFT]), Side(), Side(hand=[GIFT]), variant="two-headed-giant")
+    teams = [[SEATS[seat] for seat in range(4) if play.game.team[seat] == team] for team in (0, 1)]
+    other, mate = teams[1]
+    play.to("precombat main")
+    play.cast("Take", mate)
+    play.resolve()
+    play.to("precombat main", other)
+    assert (play.asked, by(play)) == (other, other)
+    play.passes(other)
+    assert (play.asked, by(play)) == (mate, "A")
+
+
 # --- the direction of turns ------------------------------------------------------------------------------------
 
 

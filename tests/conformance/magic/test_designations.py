@@ -11,12 +11,15 @@ from mainphase.magic.abilities.build import (
     TARGET,
     gain_life,
     keyword,
+    plus,
+    select,
     spell,
+    static,
     target,
     target_player,
 )
-from mainphase.magic.abilities.tree import If, IsDay, IsMonarch, IsNight
-from mainphase.magic.cards import Card, CardFace, creature, instant
+from mainphase.magic.abilities.tree import HasType, If, IsDay, IsMonarch, IsNight
+from mainphase.magic.cards import Card, CardFace, creature, enchantment, instant
 from mainphase.magic.state import DAY, NEITHER, NIGHT
 from mainphase.magic.typeline import parse_type_line
 
@@ -107,6 +110,20 @@ def test_a_draw_that_has_triggered_is_its_controllers() -> None:
     assert (play.game.monarch, play.stack) == (1, ["A"])
     play.resolve()
     assert (len(play.hand("A")), len(play.hand("B"))) == (1, 0)
+
+
+@pytest.mark.covers("725.5", "613.1")
+def test_what_depends_on_the_monarch_does_nothing_before_there_is_one() -> None:
+    banner = enchantment("Banner", "{0}", static(select(HasType("creature")), plus(2, 2), condition=IsMonarch()))
+    play = Play(Side(hand=[CROWN, CROWN], battlefield=[banner, BEAR]), Side())
+    play.to("precombat main")
+    assert play.size("Bear") == (2, 2)
+    play.cast("Crown", "A")
+    play.resolve()
+    assert play.size("Bear") == (4, 4)
+    play.cast("Crown", "B")
+    play.resolve()
+    assert play.size("Bear") == (2, 2)
 
 
 @pytest.mark.covers("725.4")
@@ -237,6 +254,27 @@ def test_older_editions_have_neither(edition: str) -> None:
     play.to("precombat main")
     spent(play, "Dawn")
     assert play.game.day_night == NEITHER
+
+
+@pytest.mark.covers("502.2a", "731.2a", "731.2b")
+@pytest.mark.parametrize(("spells", "then"), [((0, 0), NIGHT), ((1, 1), NIGHT), ((0, 2), DAY), ((2, 0), DAY)])
+def test_U_007_where_teams_share_turns_any_of_its_players_counts(spells: tuple[int, int], then: int) -> None:
+    play = Play(Side(hand=[DUSK]), *[Side(hand=[GIFT] * 2) for _ in range(3)], variant="two-headed-giant")
+    team = [seat for seat in range(4) if play.game.team[seat] == play.game.team[0]]
+    play.to("precombat main")
+    spent(play, "Dusk")
+    while play.game.is_active(0):
+        play.decline()
+    play.to("precombat main")
+    others = [seat for seat in range(4) if seat not in team]
+    for seat, count in zip(others, spells, strict=True):
+        for _ in range(count):
+            while play.game.player != seat:
+                play.passes()
+            spent(play, "Gift")
+    while not play.game.is_active(0):
+        play.decline()
+    assert play.game.day_night == then
 
 
 # --- daybound and nightbound -----------------------------------------------------------------------------------

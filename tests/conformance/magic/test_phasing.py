@@ -386,6 +386,17 @@ def test_fault_36_an_aura_whose_host_is_out_goes_to_the_graveyard() -> None:
     assert (play.battlefield("A"), play.permanent("Blade").attached) == (["Bear"], 0)
 
 
+@pytest.mark.covers("702.26p")
+def test_phasing_twice_is_phasing_once() -> None:
+    twice = creature("Twice", "{0}", "Spirit", 2, 2, keyword("phasing"), keyword("phasing"))
+    play = Play(Side(battlefield=[twice]), Side())
+    assert away(play) == ["Twice"]
+    assert play.count("phased out") == 1
+    play.to("upkeep", "B")
+    play.to("upkeep", "A")
+    assert (away(play), play.count("phased out")) == ([], 1)
+
+
 # --- with effects that last, replace, exile, change control ----------------------------------------------------
 
 

@@ -272,3 +272,30 @@ def test_T_019_an_effect_that_is_good_for_one_waits_until_it_can_skip() -> None:
         play.to("end", "A")
         combats.append(any(event.what == "combat" and event.who == "A" for event in play.events(since, "part began")))
     assert combats == [False, False, True]
+
+
+@pytest.mark.covers("500.9", "724.1d")
+def test_T_018_steps_added_to_a_turn_that_is_ended_do_not_happen() -> None:
+    more = instant("More", "{0}", spell(tree.ExtraParts(("upkeep",), "combat"), tree.ExtraParts(("combat", "main"))))
+    stop = instant("Stop", "{0}", spell(tree.EndTurn()))
+    play = Play(Side(hand=[more, stop]), Side())
+    play.to("precombat main")
+    play.cast("More")
+    play.resolve()
+    since = play.mark
+    play.cast("Stop")
+    play.pass_all()
+    assert play.visited(since)[:3] == ["ending", "cleanup", "beginning"]
+
+
+@pytest.mark.covers("106.4", "500.5")
+def test_T_009_kept_mana_is_part_of_the_game_as_a_value() -> None:
+    make = instant("Make", "{0}", spell(tree.AddMana(tree.ManaSymbols("{R}"), lasts=tree.UntilEndOfTurn())))
+    play = Play(Side(hand=[make]), Side())
+    play.cast("Make")
+    play.resolve()
+    loaded = play.game.clone()
+    loaded.players[0].lasting = loaded.players[1].lasting
+    loaded.from_bytes(play.game.to_bytes())
+    assert loaded == play.game
+    assert loaded.players[0].lasting == play.game.players[0].lasting != loaded.players[1].lasting

@@ -295,7 +295,7 @@ def skip_first_draw(game: ModernGame, frame: Frame) -> None:
 
 def take_control(game: ModernGame, frame: Frame) -> None:
     """Whoever has won control of this player's next turn decides for them from now on."""
-    changes.take_control(game)
+    changes.take_control(game, game.active_players())
 
 
 TURNS: Final = Procedure(
