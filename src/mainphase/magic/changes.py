@@ -90,6 +90,7 @@ from mainphase.magic.changes_tapping import (
     keep_mana,
     spend_mana,
     tap,
+    tell_mana_activated,
     tell_tapped_for_mana,
     untap,
 )
@@ -185,6 +186,7 @@ __all__ = [
     "stop_listening",
     "tap",
     "tell_entered",
+    "tell_mana_activated",
     "tell_tapped_for_mana",
     "toxic_value",
     "transform",

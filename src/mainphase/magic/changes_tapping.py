@@ -67,6 +67,12 @@ def add_mana(game: MagicGame, player: i64, type: i64, count: i64, source: i64) -
     game.emit(kinds.MANA_ADDED, player, source, 0, count * 16 + type)
 
 
+def tell_mana_activated(game: MagicGame, player: i64, source: i64) -> None:
+    """The player has activated a mana ability of the permanent (602.2b): told only where something waits for it."""
+    if game.hears(kinds.MANA_ACTIVATED):
+        game.emit(kinds.MANA_ACTIVATED, player, source, 0, 0)
+
+
 def tell_tapped_for_mana(game: MagicGame, player: i64, source: i64, count: i64) -> None:
     """The player has tapped the permanent for so much mana (106.12a): told only where something waits for it."""
     if game.hears(kinds.TAPPED_FOR_MANA):

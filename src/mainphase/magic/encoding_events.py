@@ -67,9 +67,12 @@ class EventEncoder(FilterEncoder):
                 return [self.beginning(node)]
             case tree.DealsDamage() | tree.IsDealtDamage():
                 return self.damage_event(node)
+            case tree.Activates():
+                code = expression(tags.ON_PLAYER, self.players(node.who), self.located(node.of))
+                both = [(kinds.ACTIVATED, False), (kinds.MANA_ACTIVATED, True)]
+                return [EventPattern(kind, code) for kind, mana in both if node.mana in (None, mana)]
             case (
                 tree.Casts()
-                | tree.Activates()
                 | tree.Draws()
                 | tree.Discards()
                 | tree.GainsLife()
@@ -176,7 +179,6 @@ class EventEncoder(FilterEncoder):
         self,
         node: (
             tree.Casts
-            | tree.Activates
             | tree.Draws
             | tree.Discards
             | tree.GainsLife
@@ -194,10 +196,6 @@ class EventEncoder(FilterEncoder):
         match node:
             case tree.Casts():
                 kind, what = kinds.CAST, self.pattern(node.what)
-            case tree.Activates():
-                if node.mana is not False:
-                    raise self.unsupported(node, "mana abilities")
-                kind, what = kinds.ACTIVATED, self.located(node.of)
             case tree.Draws():
                 kind = kinds.DREW
             case tree.Discards():

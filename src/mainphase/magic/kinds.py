@@ -71,7 +71,8 @@ REPLACED: Final = 70
 COPIED: Final = 71
 EMBLEM: Final = 72
 TAPPED_FOR_MANA: Final = 73
-COUNT: Final = 74
+MANA_ACTIVATED: Final = 74
+COUNT: Final = 75
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -148,5 +149,6 @@ OWN_NAMES: Final = [
     "copied",
     "emblem",
     "tapped for mana",
+    "mana ability activated",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

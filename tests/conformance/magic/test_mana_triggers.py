@@ -10,8 +10,11 @@ from mainphase.magic.abilities.build import (
     EACH_PLAYER,
     LAND,
     YOU,
+    activated,
+    cost,
     destroy,
     draw,
+    gain_life,
     lose_life,
     select,
     spell,
@@ -19,7 +22,7 @@ from mainphase.magic.abilities.build import (
     target,
     triggered,
 )
-from mainphase.magic.cards import Card, enchantment, instant
+from mainphase.magic.cards import Card, artifact, enchantment, instant
 
 
 def spring(event: tree.Event, added: tree.ManaProduced, who: tree.Players = YOU) -> Card:
@@ -114,3 +117,15 @@ def test_605_1b_with_a_condition() -> None:
     for lands, may in ((["Swamp"], False), (["Swamp", "Plains"], True)):
         play = Play(Side(battlefield=[gated, *lands], hand=[TWO]), Side())
         assert play.may("cast Two") == may
+
+
+@pytest.mark.covers("602.2b", "605.3", "603.3")
+@pytest.mark.parametrize(("mana", "wanted"), [(True, 2), (False, 1), (None, 3)])
+def test_602_2b_an_ability_is_activated_one_of_mana_or_another(mana: bool | None, wanted: int) -> None:
+    heard = enchantment("Ear", "{0}", triggered(tree.Activates(EACH_PLAYER, select(), mana), gain_life(1)))
+    rod = artifact("Rod", "{0}", activated(cost("{2}"), draw()))
+    play = Play(Side(battlefield=["Swamp", "Swamp", rod, heard]), Side())
+    play.activate("Rod")
+    while play.question == "order triggers":
+        play.answer(play.options[0])
+    assert play.stack.count("Ear") == wanted

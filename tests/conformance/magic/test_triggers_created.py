@@ -522,3 +522,22 @@ def test_603_2g_what_is_replaced_triggers_nothing() -> None:
     play.cast("Breeze")
     play.resolve()
     assert (play.stack, play.count("drew"), play.life("A")) == ([], 1, 20)
+
+
+@pytest.mark.covers("608.2i", "120.3")
+def test_608_2i_how_many_opponents_were_dealt_combat_damage_this_turn() -> None:
+    hit = tree.HappenedThisTurn(tree.DealsDamage(select(), tree.Iterated(), combat=True))
+    number = tree.PlayerCount(tree.PlayersWhere(tree.EachOpponent(), hit))
+    weaver = enchantment("Weaver", "{0}", at_beginning("postcombat main", YOU, draw(number)))
+    play = Play(Side(battlefield=[weaver, CAT, BEAR]), Side(), Side())
+    play.to("declare attackers")
+    play.answer("attack B")
+    play.answer("attack C")
+    play.to("postcombat main")
+    before = play.count("drew")
+    play.resolve()
+    assert play.count("drew") - before == 2
+    play.to("postcombat main", "A")
+    before = play.count("drew")
+    play.resolve()
+    assert play.count("drew") - before == 0

@@ -38,6 +38,7 @@ QUIET: Final = {
     "keyword action",
     "cycled",
     "tapped for mana",
+    "mana ability activated",
 }
 """Kinds that only the full narration tells one by one."""
 TOLD_AFTER: Final = {

@@ -275,6 +275,7 @@ def make_mana_with(
         source = permanent.ref
         for code in step.produced:
             changes.add_mana(game, player, code, 1, source)
+        changes.tell_mana_activated(game, player, source)
         if ability.taps == 1:
             changes.tell_tapped_for_mana(game, player, source, len(step.produced))
         changes.deal_damage(game, source, game.player_ref(player), ability.harm, False)
@@ -359,6 +360,7 @@ def use_sources(game: ModernGame, player: i64, without: i64, need: list[int], sp
                         need[type] = need[type] - 1
                         changes.tap(game, slot)
                         changes.add_mana(game, player, type, 1, permanent.ref)
+                        changes.tell_mana_activated(game, player, permanent.ref)
                         changes.tell_tapped_for_mana(game, player, permanent.ref, 1)
                         spent.append(type)
         lands = False

@@ -53,7 +53,6 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.AsLongAs: "of replacement and prevention effects, and of delayed triggers",
     tree.UntilLeaves: "of replacement and prevention effects, and of delayed triggers",
     tree.UntilPart: "main phases; the end of a certain player's turn that is not the next",
-    tree.Activates: "mana abilities",
     tree.Damage: "divided among anything but the targets of a slot",
     tree.Exile: "for another time than until something leaves; face down",
     tree.TokenSpec: "a power or toughness that is no number",

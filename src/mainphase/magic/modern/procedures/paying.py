@@ -479,6 +479,7 @@ def output_chosen(game: ModernGame, frame: Frame) -> None:
 def choose_unit(game: ModernGame, frame: Frame) -> None:
     """A mana of several possible types: the player chooses which."""
     if frame.e == len(frame.data):
+        changes.tell_mana_activated(game, frame.player, frame.d)
         if frame.c % 8 == 1:
             changes.tell_tapped_for_mana(game, frame.player, frame.d, frame.e)
         changes.deal_damage(game, frame.d, game.player_ref(frame.player), frame.c // 8, False)
