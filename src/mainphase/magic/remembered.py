@@ -16,7 +16,8 @@ class Remembered:
     `arrived` are the permanents that came in the event that is going on; `watchers` the slots of cards with abilities
     that trigger outside the battlefield; `limits` has triples (source, ability, how often it has triggered this turn),
     `links` triples (source, register, what a linked ability has put there); `history` and `last_history` have five
-    numbers for each recorded event of this turn and the last; `former` are the spells that have left the stack, for as
+    numbers for each recorded event of this turn and the last; `barred` triples (source, definition, ability) of state
+    triggers that found no legal choice and still have none; `former` are the spells that have left the stack, for as
     long as the game's `memory` lasts. Those are never changed again.
     """
 
@@ -26,6 +27,7 @@ class Remembered:
     links: list[int]
     history: list[int]
     last_history: list[int]
+    barred: list[int]
     former: list[Item]
 
     def __init__(self) -> None:
@@ -35,6 +37,7 @@ class Remembered:
         self.links = []
         self.history = []
         self.last_history = []
+        self.barred = []
         self.former = []
 
     def clone(self) -> Remembered:
@@ -46,12 +49,15 @@ class Remembered:
         other.links = self.links[:]
         other.history = self.history[:]
         other.last_history = self.last_history[:]
+        other.barred = self.barred[:]
         other.former = self.former[:]
         return other
 
     def save(self, out: list[int]) -> None:
         """Append it as integers."""
-        for numbers in (self.arrived, self.watchers, self.limits, self.links, self.history, self.last_history):
+        for numbers in (self.arrived, self.watchers, self.limits, self.links):
+            write_list(out, numbers)
+        for numbers in (self.history, self.last_history, self.barred):
             write_list(out, numbers)
         out.append(len(self.former))
         for item in self.former:
@@ -84,6 +90,7 @@ def load_remembered(source: Reader) -> Remembered:
     past.links = read_list(source)
     past.history = read_list(source)
     past.last_history = read_list(source)
+    past.barred = read_list(source)
     past.former = [load_item(source) for _ in range(source.take())]
     return past
 

@@ -398,6 +398,20 @@ def test_603_8_it_triggers_again_if_it_is_still_true_and_notices_a_moment() -> N
     assert (len(play.hand("A")), play.stack) == (1, ["Lonely"])  # it was empty for a moment
 
 
+@pytest.mark.covers("603.8", "603.3d")
+def test_603_8_without_a_legal_choice_it_waits_for_the_next_priority() -> None:
+    grasp = triggered(tree.StateTrigger(EMPTY), destroy(), targets=(target(CREATURE),))
+    play = Play(Side(battlefield=[enchantment("Grasp", "{0}", grasp)]), Side(hand=[CAT]))
+    assert (play.question, play.stack) == ("priority", [])
+    play.to("precombat main", "B")
+    assert play.stack == []
+    play.cast("Cat")
+    play.resolve()
+    assert play.stack == ["Grasp"]
+    play.resolve()
+    assert (play.battlefield("B"), play.stack) == ([], [])
+
+
 # --- so often each turn ---------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.expressions_facts import types_of
 from mainphase.magic.lasting import EXTRA, Delayed, Trigger
 from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
+from mainphase.magic.modern.procedures.possible import can_choose
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import BEFORE, WHOLE
 
@@ -262,11 +263,28 @@ def look_at_state(game: ModernGame, ability: Ability, controller: i64, source: i
             if item.ability == ability.index:
                 return
     context = Context(controller, source)
-    if not holds(game, context, ability.pattern, 0):
+    true = holds(game, context, ability.pattern, 0)
+    if true and len(ability.condition) > 0:
+        true = holds(game, context, ability.condition, 0)
+    if len(game.past.barred) > 0 and still_barred(game, ability, context, definition, true):
         return
-    if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):
+    if not true:
         return
     if ability.per_turn > 0 and not within_limit(game, ability, source, definition):
         return
     game.triggers.append(Trigger(controller, source, definition, ability.index))
     game.pending_count = len(game.triggers)
+
+
+def still_barred(game: ModernGame, ability: Ability, context: Context, definition: i64, true: bool) -> bool:
+    """Whether the ability has found no legal choice and would find none: it would come and go for ever (603.3d)."""
+    barred = game.past.barred
+    i: i64 = 0
+    while i < len(barred):
+        if barred[i] == context.source and barred[i + 1] == definition and barred[i + 2] == ability.index:
+            if true and not can_choose(game, context, ability):
+                return True
+            game.past.barred = barred[:i] + barred[i + 3 :]
+            return False
+        i += 3
+    return False

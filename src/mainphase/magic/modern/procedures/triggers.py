@@ -80,6 +80,9 @@ def put_or_not(game: ModernGame, frame: Frame) -> None:
     item = game.stack[-1]
     if game.returned == 0:
         game.stack.pop()
+        ability = game.item_ability(item)
+        if ability is not None and ability.event == kinds.STATE:  # it would trigger again for ever
+            game.past.barred.extend([item.source, item.definition, item.ability])
         game.changed = 1
         game.emit(kinds.NOT_PUT, item.controller, item.source, 0, game.told_ability(item))
     else:
