@@ -588,3 +588,58 @@ def test_700_2d_the_same_mode_again() -> None:
         play.answer("target B")
     play.resolve()
     assert play.life("B") == 16
+
+
+@pytest.mark.covers("702.109a")
+def test_702_109a_dash() -> None:
+    runner = creature("Runner", "{4}", "Goblin", 3, 1, keyword("dash", "{G}"))
+    play = Play(Side(hand=[runner], battlefield=lands(4)), Side())
+    play.to("precombat main")
+    play.answer("cast Runner 1")
+    play.resolve_all()
+    play.to("declare attackers")
+    play.attack("Runner")
+    play.to("end")
+    play.resolve_all()
+    assert play.hand("A") == ["Runner"]
+    slow = Play(Side(hand=[runner], battlefield=lands(4)), Side())
+    slow.to("precombat main")
+    slow.answer("cast Runner")
+    slow.resolve_all()
+    slow.to("end")
+    assert slow.hand("A") == [] and slow.count("attacked") == 0
+
+
+@pytest.mark.covers("702.152a")
+def test_702_152a_blitz() -> None:
+    runner = creature("Runner", "{4}", "Goblin", 3, 1, keyword("blitz", "{G}"))
+    play = Play(Side(hand=[runner], battlefield=lands(1)), Side())
+    play.to("precombat main")
+    play.answer("cast Runner 1")
+    play.resolve_all()
+    play.to("end")
+    play.resolve_all()
+    assert (play.graveyard("A"), len(play.hand("A"))) == (["Runner"], 1)
+
+
+@pytest.mark.covers("702.97a")
+def test_702_97a_scavenge() -> None:
+    ooze = creature("Ooze", "{4}", "Ooze", 3, 3, keyword("scavenge", "{G}"))
+    play = Play(Side(graveyard=[ooze], battlefield=[*lands(1), BEAR]), Side())
+    assert not play.may("activate Ooze")
+    play.to("precombat main")
+    play.answer("activate Ooze")
+    play.resolve_all()
+    assert (play.size("Bear"), play.exile("A")) == ((5, 5), ["Ooze"])
+
+
+@pytest.mark.covers("702.53a")
+def test_702_53a_transmute() -> None:
+    drift = instant("Drift", "{1}{U}", keyword("transmute", "{G}"), spell(draw(1)))
+    play = Play(Side(hand=[drift], battlefield=lands(1), library=[FOREST, BEAR]), Side())
+    play.to("precombat main")
+    play.answer("activate Drift")
+    play.resolve()
+    assert play.options == ["done", "choose Bear"]
+    play.answer("choose Bear")
+    assert play.hand("A") == ["Bear"]

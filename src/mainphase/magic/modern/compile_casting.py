@@ -27,12 +27,36 @@ WAY_KEYWORDS: Final = {
     "evoke": (zones.HAND, 0),
     "retrace": (zones.GRAVEYARD, 0),
     "madness": (-1, 0),
+    "dash": (zones.HAND, 0),
+    "blitz": (zones.HAND, 0),
 }
 """Keywords that are ways to cast the card: from where, and the flags of the way."""
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
 RULE_KEYWORDS: Final = ("split second", "rebound")
 """Keywords that are flags of the spell; what they mean is done elsewhere."""
-EVOKED_GOES: Final = triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke"))
+NEXT_END: Final = tree.BeginningOf("end", which="next")
+
+
+def haste_if(name: str) -> tree.Static:
+    """It has haste if that cost was paid."""
+    return tree.Static(tree.This(), (tree.HasAbility(tree.KeywordAbility("haste")),), tree.WasPaid(name))
+
+
+def at_end_if(name: str, effect: tree.Effect) -> tree.Triggered:
+    """That happens at the beginning of the next end step if that cost was paid."""
+    return triggered(tree.Enters(), tree.Delayed(triggered(NEXT_END, effect)), condition=tree.WasPaid(name))
+
+
+WAY_MEANINGS: Final[dict[str, tuple[tree.Ability, ...]]] = {
+    "evoke": (triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke")),),
+    "dash": (haste_if("dash"), at_end_if("dash", tree.ReturnToHand(tree.This()))),
+    "blitz": (
+        haste_if("blitz"),
+        at_end_if("blitz", tree.SacrificeObject(tree.This())),
+        triggered(tree.Dies(), tree.Draw(), condition=tree.WasPaid("blitz")),
+    ),
+}
+"""The abilities that come with ways to cast: 702.74a, 702.109a, 702.152a."""
 LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
 
 
@@ -81,8 +105,8 @@ class CastingCompiler(CostCompiler):
             self.optional(ability, name, rule, node.cost, EXTRA_KEYWORDS[name])
         elif name in WAY_KEYWORDS:
             self.keyword_way(definition, node, rule)
-            if name == "evoke":
-                self.means(definition, node, EVOKED_GOES)
+            for meant in WAY_MEANINGS.get(name, ()):
+                self.means(definition, node, meant)
         elif name == "rebound":
             later = triggered(tree.BeginningOf("upkeep", tree.You()), tree.CastFree(tree.This()))
             definition.rebound = 1 + self.extra(later, self.outside().event(later.event)[0])

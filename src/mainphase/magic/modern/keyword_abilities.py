@@ -85,6 +85,7 @@ from mainphase.magic.abilities.tree import (
     Number,
     Or,
     PayDiscard,
+    PayExile,
     PayTap,
     PayTappingPower,
     PayTimes,
@@ -94,6 +95,7 @@ from mainphase.magic.abilities.tree import (
     Search,
     Selector,
     Shuffle,
+    StatOf,
     TargetPlayers,
     ThisWay,
     Times,
@@ -203,6 +205,20 @@ def _storm(node: KeywordAbility) -> tuple[Ability, ...]:
     return (Triggered(Casts(what=THIS), Instructions(CopyOnStack(THIS, EventAmount())), zone="stack"),)
 
 
+def _scavenge(node: KeywordAbility) -> tuple[Ability, ...]:
+    price = Cost((*_cost(node).parts, PayExile(THIS)))
+    grow = Instructions(put_counters("+1/+1", TARGET, power(THIS)), (target(CREATURE),))
+    return (Activated(price, grow, timing="sorcery", zone="graveyard"),)
+
+
+def _transmute(node: KeywordAbility) -> tuple[Ability, ...]:
+    price = Cost((*_cost(node).parts, PayDiscard(THIS)))
+    alike = stat("mana value", "=", StatOf("mana value", THIS))
+    found = Search(Selector(alike, "library", YOU), "found", reveal=True)
+    effect = do(found, ReturnToHand(Chosen("found")), Shuffle())
+    return (Activated(price, Instructions(effect), timing="sorcery", zone="hand"),)
+
+
 def _ward(node: KeywordAbility) -> tuple[Ability, ...]:
     countered = UnlessPays(EventPlayer(), _cost(node), CounterObject(EventObject("other")))
     anything = Or((IsAbility(), Not(IsAbility())))
@@ -265,6 +281,8 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "prowess": _prowess,  # 702.108a
     "rampage": _rampage,  # 702.23a
     "ward": _ward,  # 702.21a
+    "scavenge": _scavenge,  # 702.97a
+    "transmute": _transmute,  # 702.53a
     "storm": _storm,  # 702.40a
     "typecycling": _typecycling,  # 702.29e
 }
