@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from mainphase.kernel.abilities.analysis import names_in
 from mainphase.magic.abilities.tree import Ability, SpellAbility, Unsupported
@@ -160,6 +160,3 @@ def _chart(words: Words) -> Chart:
     from mainphase.text.read_grammar import grammar
 
     return Chart(grammar(), words)
-
-
-__all__ = ["UNCLEAR", "UNKNOWN_PARAMETER", "UNKNOWN_SENTENCE", "Any", "read_line", "read_rules"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Counted, Marked, Noun, Pointer, ThatMuch
+from mainphase.text.read_nodes import Counted, Marked, Noun, Pointer, ThatMuch
 from mainphase.text.read_phrases import (
     change_for_each,
     number_of,
@@ -17,9 +17,6 @@ from mainphase.text.read_phrases import (
 
 _YOU = t.You()
 _ONE = t.Number(1)
-_AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 def keyword_row(*items: Any) -> Any:
@@ -269,10 +266,6 @@ def chapter(*parts: Any) -> Any:
 
 
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
-
-
-def static_if(what: Any, found: Any, condition: Any) -> Any:
-    return _static(what, found, condition)
 
 
 def damage_stays(what: Any) -> Any:

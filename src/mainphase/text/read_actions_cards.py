@@ -8,11 +8,8 @@ from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
 from mainphase.text.read_nodes import Agent, Counted, Marked, Pointer
 
-_YOU = t.You()
 _ONE = t.Number(1)
 _AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 # Searching and choosing

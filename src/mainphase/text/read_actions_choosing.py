@@ -13,8 +13,6 @@ from mainphase.text.read_phrases import both
 _YOU = t.You()
 _ONE = t.Number(1)
 _AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 def _each_chosen(found: Any, effect: Any) -> Any:

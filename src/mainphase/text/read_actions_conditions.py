@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Counted, Noun
+from mainphase.text.read_nodes import Counted, Noun
 from mainphase.text.read_phrases import (
     both,
     number_of,
@@ -15,10 +15,6 @@ from mainphase.text.read_phrases import (
 )
 
 _YOU = t.You()
-_ONE = t.Number(1)
-_AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 # Conditions

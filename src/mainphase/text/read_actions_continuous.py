@@ -22,11 +22,8 @@ from mainphase.text.read_words_matched import (
     COLORS,
 )
 
-_YOU = t.You()
 _AGENT: Any = Agent()
-_ONE = t.Number(1)
 _END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 # Continuous effects

@@ -19,8 +19,6 @@ from mainphase.text.read_phrases import (
 _YOU = t.You()
 _ONE = t.Number(1)
 _AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 def passed(value: Any) -> Any:
@@ -251,10 +249,6 @@ def added_times(times: Any, added: Marked) -> Any:
     return Marked("parts", (added.values[0], times))
 
 
-def extra_parts(added: Any) -> Any:
-    return t.ExtraParts(added.values[0], count=added.values[1])
-
-
 def after_part(word: str) -> Any:
     return part_named(word)
 
@@ -265,10 +259,6 @@ def extra_parts_after(after: Any, added: Any) -> Any:
 
 def extra_parts_before(after: Any, added: Any) -> Any:
     return t.ExtraParts(added.values[0], after, "before", count=added.values[1])
-
-
-def extra_parts_who(who: Any, added: Any) -> Any:
-    return t.ExtraParts(added.values[0], who=who, count=added.values[1])
 
 
 def extra_parts_who_after(who: Any, added: Any, after: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 from mainphase.magic.abilities import tree as t
 from mainphase.text import read_actions_conditions
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Noun
+from mainphase.text.read_nodes import Noun
 from mainphase.text.read_phrases import (
     both,
     number_of,
@@ -17,9 +17,6 @@ from mainphase.text.read_phrases import (
 )
 
 _YOU = t.You()
-_ONE = t.Number(1)
-_AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
 _CREATURE = t.HasType("creature")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Noun, Place
+from mainphase.text.read_nodes import Noun, Place
 from mainphase.text.read_phrases import (
     both,
     either,
@@ -19,12 +19,6 @@ from mainphase.text.read_phrases import (
 from mainphase.text.read_words_matched import (
     COLORS,
 )
-
-_YOU = t.You()
-_ONE = t.Number(1)
-_AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 def filter_of(noun: Noun) -> Any:

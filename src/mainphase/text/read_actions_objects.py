@@ -6,7 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.text.read_chart import REJECTED
-from mainphase.text.read_nodes import Agent, Counted, Marked, Noun, Pointer
+from mainphase.text.read_nodes import Counted, Marked, Noun, Pointer
 from mainphase.text.read_phrases import (
     both,
     new_target,
@@ -14,13 +14,6 @@ from mainphase.text.read_phrases import (
     selector_of,
     subtype_word,
 )
-
-_YOU = t.You()
-_ONE = t.Number(1)
-_AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
-
 
 # Objects
 

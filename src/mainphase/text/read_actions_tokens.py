@@ -16,11 +16,8 @@ from mainphase.text.read_words_matched import (
     COLORS,
 )
 
-_YOU = t.You()
 _ONE = t.Number(1)
 _AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 # Counters

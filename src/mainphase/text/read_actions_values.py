@@ -17,11 +17,7 @@ from mainphase.text.read_words_matched import (
     PARTS,
 )
 
-_YOU = t.You()
 _ONE = t.Number(1)
-_AGENT: Any = Agent()
-_END_OF_TURN = t.UntilEndOfTurn()
-_CREATURE = t.HasType("creature")
 
 
 # Numbers

@@ -15,7 +15,6 @@ _AGENT: Any = Agent()
 _IT: Any = Pointer()
 _THAT_PLAYER: Any = Pointer("player")
 _THAT_MUCH: Any = ThatMuch()
-_END_OF_TURN = t.UntilEndOfTurn()
 _CREATURE = t.HasType("creature")
 
 CONSTANTS: Final[dict[str, Any]] = {
@@ -73,7 +72,6 @@ CONSTANTS: Final[dict[str, Any]] = {
     "them": Pointer("", True),
     "that_card": Pointer("card"),
     "the_rest": Pointer("rest", True),
-    "the_other": Pointer("other"),
     "that_player": Pointer("player"),
     "any_other_target": new_target(t.AnyTarget(), another=True),
     "any_target": new_target(t.AnyTarget()),

@@ -19,7 +19,7 @@ from mainphase.text.read_chart import REJECTED, Rule, Symbol
 from mainphase.text.read_nodes import Agent, Counted, Subject
 from mainphase.text.read_words import Words
 from mainphase.text.render_en import English, past_form, third_form
-from mainphase.text.render_en_rows import NOUNS, VOCABULARY
+from mainphase.text.render_en_rows import VOCABULARY
 
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
 _OPTION: Final = re.compile(r"\[(!?)(\w+)(?:=([^|\[\]]*))?\|([^\[\]]*)\]")
@@ -479,6 +479,3 @@ def _action(
         return Not(node) if negated else node  # type: ignore[arg-type]
 
     return make
-
-
-__all__ = ["NOUNS", "Rows", "constant", "literal", "passed"]
