@@ -7,6 +7,8 @@ import pytest
 from mainphase.magic.abilities import build as b
 from mainphase.magic.abilities import tree as t
 from mainphase.magic.abilities.build import CREATURE, EACH_OPPONENT, LAND, TAP, TARGET, THIS, YOU, YOURS, cost
+from mainphase.magic.keyword_actions import adapt, amass, connive, explore
+from mainphase.magic.tokens import PREDEFINED, investigate
 from mainphase.text.read import UNCLEAR, read_line, read_rules
 from mainphase.text.read_normal import normal
 
@@ -232,6 +234,15 @@ TURNS: dict[str, t.Ability] = {
     ),
 }
 
+ACTIONS: dict[str, t.Ability] = {
+    "When this creature enters, it explores.": b.when_enters(explore(THAT_OBJECT)),
+    "Target creature you control connives.": b.spell(connive(TARGET), targets=(b.target(CREATURE, YOURS),)),
+    "{2}{G}: Adapt 2.": b.activated(cost("{2}{G}"), adapt(2)),
+    "Amass Orcs 2.": b.spell(amass("Orc", 2)),
+    "Investigate.": b.spell(investigate()),
+    "Create a tapped Treasure token.": b.spell(t.CreateToken(PREDEFINED["Treasure"], tapped=True)),
+}
+
 STATICS: dict[str, t.Ability] = {
     "Creatures you control have flying.": b.static(b.select(CREATURE, YOURS), b.has("flying")),
     "Other Elves you control get +1/+1.": b.static(b.select(b.subtype("Elf"), YOURS, b.OTHER), b.plus(1, 1)),
@@ -308,9 +319,9 @@ ACTIVATED: dict[str, t.Ability] = {
 }
 
 
-@pytest.mark.parametrize("text", [*TRIGGERS, *SPELLS, *TURNS, *STATICS, *ACTIVATED])
+@pytest.mark.parametrize("text", [*TRIGGERS, *SPELLS, *TURNS, *ACTIONS, *STATICS, *ACTIVATED])
 def test_a_sentence_is_read(text: str) -> None:
-    wanted = {**TRIGGERS, **SPELLS, **TURNS, **STATICS, **ACTIVATED}[text]
+    wanted = {**TRIGGERS, **SPELLS, **TURNS, **ACTIONS, **STATICS, **ACTIVATED}[text]
     if isinstance(wanted, t.Unsupported):  # what no tree says yet
         assert isinstance(read_line(text, "Test Card")[0], t.Unsupported)
     else:

@@ -44,6 +44,10 @@ def _spells(noun: Noun, who: Any) -> Any:
     return Marked("spells", (t.Selector(both(noun.filters), "stack"), who)) if noun.zone == "stack" else REJECTED
 
 
+def spells_who(noun: Noun, who: Any) -> Any:
+    return _spells(noun, who)
+
+
 def spells_you(noun: Noun) -> Any:
     return _spells(noun, _YOU)
 

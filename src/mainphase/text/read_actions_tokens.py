@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.magic.abilities import tree as t
+from mainphase.magic.keyword_actions import adapt, amass, connive, explore
 from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
 from mainphase.text.read_chart import REJECTED
 from mainphase.text.read_nodes import Agent, Counted, Marked
@@ -152,3 +153,27 @@ def damage_creatures_and_opponents(source: Any, amount: Any) -> Any:
 def damage_creatures_and_walkers(source: Any, amount: Any) -> Any:
     kinds = t.Or((t.HasType("creature"), t.HasType("planeswalker")))
     return t.Damage(amount, t.All(t.Selector(kinds)), source)
+
+
+# Keyword actions that are spelled out
+
+
+def explores(what: Any) -> Any:
+    return Marked("keyword action", (explore, what))
+
+
+def connives(what: Any, number: Any = _ONE) -> Any:
+    return Marked("keyword action", (connive, what, number))
+
+
+def adapts(number: Any) -> Any:
+    return Marked("keyword action", (adapt, number))
+
+
+def amasses(word: str, number: Any) -> Any:
+    kind = subtype_word(word)
+    return Marked("keyword action", (lambda count: amass(kind, count), number))
+
+
+def amasses_zombies(number: Any) -> Any:
+    return amasses("Zombie", number)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.magic.abilities import tree as t
+from mainphase.magic.keyword_actions import populate
+from mainphase.magic.tokens import investigate
 from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import Agent, Marked, Noun, Place, Pointer, ThatMuch
-from mainphase.text.read_phrases import new_target, predefined
+from mainphase.text.read_phrases import new_target
 
 _YOU = t.You()
 _ONE = t.Number(1)
@@ -37,6 +39,8 @@ CONSTANTS: Final[dict[str, Any]] = {
     "colored": t.ColorCount(">=", 1),
     "historic": t.Or((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype("Saga"))),
     "one_to_three": Marked("", (t.Number(1), t.Number(3))),
+    "investigates": Marked("keyword action", (investigate, _AGENT)),
+    "populates": Marked("keyword action", (populate,)),
     "nothing": t.Nothing(),
     "exile_event": t.Exile(t.EventObject()),
     "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),
@@ -128,7 +132,6 @@ CONSTANTS: Final[dict[str, Any]] = {
     "shuffle_that": t.Shuffle(_THAT_PLAYER),
     "discard_your_hand": t.Discard(None, _AGENT),
     "token_colorless": Marked("colors", ()),
-    "investigate": t.CreateToken(predefined("Clue"), _ONE, _AGENT),
     "your_turn": t.TurnOf(),
     "not_your_turn": t.NotTrue(t.TurnOf()),
     "was_kicked": t.WasPaid(),

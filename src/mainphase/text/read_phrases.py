@@ -6,6 +6,7 @@ from typing import Any
 
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
+from mainphase.magic.tokens import PREDEFINED
 from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import Marked, NewTarget, Noun
 from mainphase.text.read_words_matched import (
@@ -139,20 +140,6 @@ def new_target(what: Any, minimum: Any = None, maximum: Any = None, *, another: 
     return NewTarget(t.TargetSpec(what, least, most), another)
 
 
-def _token_ability(*parts: Any, effect: Any) -> Any:
-    """What is done for these costs and the sacrifice of the token."""
-    return t.Activated(t.Cost((*parts, t.PaySacrifice(t.This()))), t.Instructions(effect))
-
-
 def predefined(name: str) -> Any:
-    """The tokens that rules describe by their name (111.10)."""
-    tap = t.PayTap()
-    two = t.PayMana("{2}")
-    abilities: dict[str, Any] = {
-        "Treasure": _token_ability(tap, effect=t.AddMana(t.ManaOfOneColor())),
-        "Food": _token_ability(two, tap, effect=t.GainLife(t.Number(3))),
-        "Clue": _token_ability(two, effect=t.Draw()),
-        "Blood": _token_ability(t.PayMana("{1}"), tap, t.PayDiscard(), effect=t.Draw()),
-        "Gold": _token_ability(effect=t.AddMana(t.ManaOfOneColor())),
-    }
-    return t.TokenSpec(name, ("artifact",), (name,), (), (), None, None, (abilities[name],))
+    """A token that the rules describe by its name (111.10)."""
+    return PREDEFINED[name]

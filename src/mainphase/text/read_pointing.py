@@ -37,6 +37,7 @@ class Pointing(ABC):
         self.amount = False
         self.moving = False
         self.possessive = False
+        self.of_player = False
         self.registers: set[str] = set()
         self.renamed: dict[str, str] = {}
         self.used: set[str] = set()
@@ -217,7 +218,7 @@ class Pointing(ABC):
             return False
         if noun == "":
             if several:
-                return spoke.several or spoke.player
+                return spoke.player or (spoke.several and not self.of_player)
             return not spoke.several and not spoke.player and spoke.nouns != {"this"}
         if spoke.several != several:
             return False

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mainphase.kernel.abilities.analysis import walk
+from mainphase.kernel.abilities.analysis import names_in, walk
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
+from mainphase.magic.tokens import PREDEFINED
 from mainphase.text.read_nodes import Agent, Marked, NewTarget, Pointer, Spoken, Subject, ThatMuch
 from mainphase.text.read_pointing import Pointing
 from mainphase.text.read_spoken import (
@@ -98,7 +99,9 @@ class Resolver(Pointing):
         else:
             names.sort(key=lambda name: self.start(getattr(node, name)))
         for name in names:
+            outer, self.of_player = self.of_player, name in ("who", "whose")
             fields[name] = self.node(getattr(node, name))
+            self.of_player = outer
             if name in ("who", "source") and isinstance(fields[name], Node):
                 self.subject = fields[name]
             elif name == "what" and isinstance(node, (t.Continuous, t.Fight)):
@@ -129,6 +132,8 @@ class Resolver(Pointing):
             who, effect = node.values
             self.subject = self.node(who)
             return self.node(effect)
+        if isinstance(node, Marked) and node.name == "keyword action":
+            return self._action(node)
         if isinstance(node, Marked) and node.name == "from":
             self.zone = node.values[0]
             return self.node(t.This())
@@ -187,7 +192,11 @@ class Resolver(Pointing):
         else:
             what = self.node(node.what)
             condition = None
-        self.mention(what, what)
+        if isinstance(what, t.Selector):  # each of them
+            self.mention(t.Iterated(), what)
+            self.mention(t.Iterated(), what, True)
+        else:
+            self.mention(what, what)
         self.subject = what
         changes = self.node(node.changes)
         if condition is None:
@@ -201,6 +210,8 @@ class Resolver(Pointing):
         return t.HasAbility(self.ability(ability))
 
     def _TokenSpec(self, node: Any) -> Any:
+        if node in PREDEFINED.values():
+            return node
         abilities = tuple(self.ability(each.values[0] if isinstance(each, Marked) else each) for each in node.abilities)
         fields = {name: getattr(node, name) for name in node.FIELDS}
         return t.TokenSpec(**{**fields, "abilities": abilities})
@@ -345,6 +356,13 @@ class Resolver(Pointing):
         made = self._plain(node)
         self.said.append(Spoke(made.what, {"spell"}))
         return made
+
+    def _action(self, node: Marked) -> Any:
+        """A keyword action of what is told first, spelled out (701)."""
+        made, *given = node.values
+        effect = made(*(self.node(each) for each in given))  # type: ignore[operator]
+        self.used |= set(names_in(effect, "bind"))
+        return effect
 
     def _ExtraParts(self, node: Any) -> Any:
         fields = {name: getattr(node, name) for name in node.FIELDS}

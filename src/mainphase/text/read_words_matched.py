@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
+from mainphase.magic.tokens import PREDEFINED
 from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
 from mainphase.text.read_chart import Match
 from mainphase.text.read_words import Words
@@ -64,7 +65,6 @@ PARTS: Final = {
 }
 SEVERAL_PARTS: Final = {plural(name): part for name, part in PARTS.items()}
 ZONES: Final = ("graveyard", "hand", "library", "exile")
-PREDEFINED: Final = ("treasure", "food", "clue", "blood", "gold")
 KINDS_OF_THIS: Final = (
     "creature spell land artifact enchantment permanent aura equipment vehicle card token planeswalker battle saga "
     "object class case scheme siege fortification spacecraft emblem room".split()
@@ -189,7 +189,7 @@ MATCHES: Final[dict[str, Match]] = {
     "LANDWALK": pattern(f"({_STEMS})walk"),
     "TYPECYCLING": pattern(f"({_STEMS})cycling"),
     "LAND_QUALITY": table(("legendary", "snow", "artifact")),
-    "PREDEFINED": table(PREDEFINED),
+    "PREDEFINED": table(name for name in PREDEFINED if name != "Walker"),
     "CHEAPER": table(("less", "more")),
 }
 """The terminals that grammar files declare, by name."""
