@@ -249,7 +249,7 @@ ACCEPTED: list[tree.Node] = [
     tree.Delayed(tree.Triggered(EVENT, tree.Instructions(NONE, (target(),))), tree.UntilYourNextTurn()),
     tree.Triggered(EVENT, tree.Instructions(NONE), zone="graveyard", per_turn=1),
     tree.Activates(YOU, ANY), tree.BeginningOf("end"), tree.Draws(), tree.Discards(),
-    tree.GainsLife(), tree.LosesLife(), tree.DealsDamage(), tree.Attacks(), tree.Blocks(),
+    tree.GainsLife(), tree.LosesLife(), tree.LosesGame(), tree.DealsDamage(), tree.Attacks(), tree.Blocks(),
     tree.BecomesBlocked(), tree.BecomesTapped(), tree.BecomesUntapped(), tree.BecomesTarget(),
     tree.PlaysLand(), tree.Sacrifices(), tree.CreatesToken(), tree.EitherEvent((tree.Dies(), tree.Enters())),
     tree.MayPlay(ANY), tree.MayPlay(tree.Selector(tree.Is(TARGET), "graveyard"), True),

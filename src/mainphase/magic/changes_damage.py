@@ -82,6 +82,7 @@ def mark_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
             permanent.damage += amount
         if keywords & DEATHTOUCH != 0:
             permanent.deathtouched = 1
+            game.touched = 1
     game.changed = 1
     game.emit(kind, permanent.controller, source, target, amount)
 

@@ -76,6 +76,7 @@ class EventEncoder(FilterEncoder):
                 | tree.Draws()
                 | tree.Discards()
                 | tree.GainsLife()
+                | tree.LosesGame()
                 | tree.LosesLife()
                 | tree.PlaysLand()
                 | tree.Sacrifices()
@@ -182,6 +183,7 @@ class EventEncoder(FilterEncoder):
             | tree.Draws
             | tree.Discards
             | tree.GainsLife
+            | tree.LosesGame
             | tree.LosesLife
             | tree.PlaysLand
             | tree.Sacrifices
@@ -203,6 +205,8 @@ class EventEncoder(FilterEncoder):
                 together = BY_PLAYER if node.batch else APART
             case tree.GainsLife():
                 kind = kinds.LIFE_GAINED
+            case tree.LosesGame():
+                kind = kernel_kinds.PLAYER_LOST
             case tree.LosesLife():
                 kind = kinds.LIFE_LOST
             case tree.PlaysLand():

@@ -22,7 +22,8 @@ class PendingGame(Game):
 
     `proposed` are the changes that are about to happen, `shields` the replacement and prevention effects of resolved
     spells and abilities, and `replacing` the mask of all changes that some effect in the game may replace (see
-    `mainphase.magic.replacing`).
+    `mainphase.magic.replacing`). `touched` is 1 if a source with deathtouch has dealt damage to a creature since
+    state-based actions were checked.
     """
 
     setup: Setup
@@ -30,6 +31,7 @@ class PendingGame(Game):
     shields: list[Shield]
     shield_serial: i64
     replacing: i64
+    touched: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
@@ -38,6 +40,7 @@ class PendingGame(Game):
         self.shields = []
         self.shield_serial = 0
         self.replacing = setup.own_replaces
+        self.touched = 0
 
     def copy_pending(self, other: PendingGame) -> None:
         """Make `other` equal to this in these fields."""
@@ -47,6 +50,7 @@ class PendingGame(Game):
             other.shields = [shield.clone() for shield in self.shields]
         other.shield_serial = self.shield_serial
         other.replacing = self.replacing
+        other.touched = self.touched
 
     def save_pending(self, out: list[int]) -> None:
         """Append these fields as integers."""
@@ -56,7 +60,7 @@ class PendingGame(Game):
         out.append(len(self.shields))
         for shield in self.shields:
             shield.save(out)
-        out.extend([self.shield_serial, self.replacing])
+        out.extend([self.shield_serial, self.replacing, self.touched])
 
     def load_pending(self, source: Reader) -> None:
         """Take what `save_pending` wrote."""
@@ -64,3 +68,4 @@ class PendingGame(Game):
         self.shields = [load_shield(source) for _ in range(source.take())]
         self.shield_serial = source.take()
         self.replacing = source.take()
+        self.touched = source.take()

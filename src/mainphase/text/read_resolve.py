@@ -45,6 +45,7 @@ _EVENT_AMOUNTS: Final = (
     t.DealsDamage,
     t.IsDealtDamage,
     t.GainsLife,
+    t.LosesGame,
     t.LosesLife,
     t.TappedForMana,
     t.Moves,

@@ -114,6 +114,7 @@ ROWS: Final[dict[str, str]] = {
     "Draws": "{who!draw} [number|card number {number} in a turn][!number|a card]",
     "Discards": "{who!discard} [batch|{what:several}][!batch|{what:plain}]",
     "GainsLife": "{who!gain} life",
+    "LosesGame": "{who!lose} the game",
     "LosesLife": "{who!lose} life",
     "DealsDamage": "{source!deal} [combat|combat ]damage[to| to {to}]",
     "IsDealtDamage": "{what!be} dealt [combat|combat ]damage",

@@ -115,6 +115,7 @@ ROWS: Final[dict[str, str]] = {
     "Draws": "{who!robar} [number|la carta número {number} de un turno][!number|una carta]",
     "Discards": "{who!descartar} [batch|{what:several}][!batch|{what:plain}]",
     "GainsLife": "{who!ganar} vidas",
+    "LosesGame": "{who!perder} el juego",
     "LosesLife": "{who!perder} vidas",
     "DealsDamage": "{source!hacer} daño[combat| de combate][to| a {to}]",
     "IsDealtDamage": "{what!recibir} daño[combat| de combate]",

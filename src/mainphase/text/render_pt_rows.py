@@ -112,6 +112,7 @@ ROWS: Final[dict[str, str]] = {
     "Draws": "{who!comprar} [number|a carta número {number} de um turno][!number|uma carta]",
     "Discards": "{who!descartar} [batch|{what:several}][!batch|{what:plain}]",
     "GainsLife": "{who!ganhar} pontos de vida",
+    "LosesGame": "{who!perder} o jogo",
     "LosesLife": "{who!perder} pontos de vida",
     "DealsDamage": "{source!causar} dano[combat| de combate][to| a {to}]",
     "IsDealtDamage": "{what!receber} dano[combat| de combate]",

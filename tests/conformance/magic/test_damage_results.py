@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.magic.replacing_kit import CAT, MORE_LIFE, OX, SPARK, TWIN_COUNTERS, TWIN_PAIN
+from conformance.magic.replacing_kit import CAT, MORE_LIFE, OX, SPARK, TROLL, TWIN_COUNTERS, TWIN_PAIN
 from conformance.magic.table import Card, Play, Side
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import CREATURE, TARGET, any_target, color, damage, each, keyword, spell
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    TARGET,
+    any_target,
+    change,
+    color,
+    damage,
+    each,
+    has,
+    keyword,
+    spell,
+    target,
+)
 from mainphase.magic.cards import creature, instant
 
 
@@ -170,3 +182,54 @@ def test_702_16f_it_cannot_be_blocked_by_such_creatures() -> None:
         play.answer(next(each for each in play.options if each.startswith("no block")))
     assert "no block Imp" not in offered
     assert "no block Cat" in offered
+
+
+# --- deathtouch -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("702.2b")
+@pytest.mark.covers("704.5h")
+def test_702_2b_any_damage_by_deathtouch_destroys() -> None:
+    wall = creature("Wall", "{0}", "Wall", 0, 9)
+    play = main(Side(battlefield=[beast("deathtouch")]), Side(battlefield=[wall]))
+    mark = attack(play, {"Wall": "Beast"})
+    assert play.battlefield("B") == []
+    play.expect(mark, ("combat damage", "Beast", "Wall", 2), ("destroyed", "704.5h", "Wall"))
+
+
+@pytest.mark.covers("702.2b")
+def test_702_2b_only_damage_since_the_last_check() -> None:
+    shell = instant("Shell", "{0}", spell(change(TARGET, has("indestructible")), targets=(target(CREATURE),)))
+    wall = creature("Wall", "{0}", "Wall", 0, 9)
+    play = main(Side(battlefield=[beast("deathtouch")]), Side(battlefield=[wall], hand=[shell]))
+    play.to("declare attackers")
+    play.attack("Beast")
+    play.to("declare blockers")
+    play.block({"Wall": "Beast"})
+    play.passes("A")
+    cast(play, "Shell", "Wall")
+    play.to("combat damage")
+    assert play.battlefield("B") == ["Wall"]
+    play.to("upkeep", "B")
+    assert play.battlefield("B") == ["Wall"], "what was checked once is over"
+
+
+@pytest.mark.covers("704.5h")
+def test_704_5h_regeneration_can_replace_it() -> None:
+    play = main(Side(battlefield=[beast("deathtouch")]), Side(battlefield=[TROLL]))
+    play.to("declare attackers")
+    play.attack("Beast")
+    play.to("declare blockers")
+    play.block({"Troll": "Beast"})
+    play.passes("A")
+    play.activate("Troll")
+    play.resolve()
+    play.to("combat damage")
+    assert play.battlefield("B") == ["Troll"]
+
+
+@pytest.mark.covers("120.3d")
+def test_damage_without_life_loss_by_infect_and_lifelink_together() -> None:
+    play = main(Side(battlefield=[beast("infect", "lifelink")]), Side())
+    attack(play)
+    assert (play.life("A"), play.life("B"), play.game.players[1].poison) == (22, 20, 2)

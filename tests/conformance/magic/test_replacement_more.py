@@ -354,3 +354,58 @@ def test_an_amount_is_taken_as_the_effect_applies() -> None:
     play = main(Side(hand=[BREEZE, STUDY], battlefield=[fierce, OX, OX]), Side())
     cast(play, "Breeze")
     assert play.life("A") == 24
+
+
+# --- losing the game --------------------------------------------------------------------------------------------
+
+
+def last_hope() -> Card:
+    """Its controller does not lose: it is exiled instead and their life total becomes 5."""
+    saved = tree.Sequence((tree.SetLife(value(5)), tree.Exile(tree.This())))
+    return enchantment("Last Hope", "{0}", tree.Replacement(tree.LosesGame(), saved))
+
+
+@pytest.mark.covers("614.1a")
+def test_614_1a_losing_by_a_state_based_action_is_replaced() -> None:
+    play = main(Side(hand=[SPARK, SPARK]), Side(battlefield=[last_hope()], life=3))
+    mark = cast(play, "Spark", "B")
+    assert not play.over
+    assert play.life("B") == 5
+    assert play.zone("B", zones.EXILE) == ["Last Hope"]
+    assert play.count("player lost", mark) == 0
+    play.game.players[1].life = 3
+    cast(play, "Spark", "B")
+    assert play.winner == "A"
+
+
+@pytest.mark.covers("614.1a")
+def test_614_1a_losing_by_an_effect_is_replaced() -> None:
+    doom = instant("Doom", "{0}", spell(tree.LoseGame(tree.EachOpponent())))
+    play = main(Side(hand=[doom, doom]), Side(battlefield=[last_hope()]))
+    cast(play, "Doom")
+    assert (play.over, play.life("B")) == (False, 5)
+    cast(play, "Doom")
+    assert play.winner == "A"
+
+
+def test_only_the_one_who_would_lose_is_saved() -> None:
+    end = instant("End", "{0}", spell(tree.LoseLife(value(30), tree.EachPlayer())))
+    play = main(Side(hand=[end]), Side(battlefield=[last_hope()]))
+    cast(play, "End")
+    assert play.winner == "B"
+
+
+# --- regeneration in combat -------------------------------------------------------------------------------------
+
+
+def test_CG_016_fault_22_a_regenerated_attacker_deals_no_damage() -> None:
+    play = main(Side(battlefield=[TROLL]), Side(hand=[SLAY]))
+    play.to("declare attackers")
+    play.attack("Troll")
+    play.activate("Troll")
+    play.resolve()
+    play.passes("A")
+    cast(play, "Slay", "Troll")
+    play.to("postcombat main")
+    assert play.battlefield("A") == ["Troll"]
+    assert play.life("B") == 20

@@ -128,6 +128,13 @@ class LosesLife(Node):
     who: Players = You()
 
 
+class LosesGame(Node):
+    """A player loses the game. Player: who."""
+
+    RULE = "104.3"
+    who: Players = You()
+
+
 class DealsDamage(Node):
     """A source deals damage. Subject: the source. Other: the damaged object. Player: the damaged player.
 

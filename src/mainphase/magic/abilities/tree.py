@@ -201,6 +201,7 @@ from mainphase.magic.abilities.events import (
     IsDealtDamage,
     IsUnblocked,
     Leaves,
+    LosesGame,
     LosesLife,
     Moves,
     PhasesIn,
@@ -515,6 +516,7 @@ Event: TypeAlias = (
     | Draws
     | Discards
     | GainsLife
+    | LosesGame
     | LosesLife
     | DealsDamage
     | IsDealtDamage
@@ -829,6 +831,7 @@ __all__ = [
     "Draws",
     "Discards",
     "GainsLife",
+    "LosesGame",
     "LosesLife",
     "DealsDamage",
     "IsDealtDamage",

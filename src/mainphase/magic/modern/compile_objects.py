@@ -40,6 +40,7 @@ SUPPORTED_KEYWORDS = frozenset(
         "infect",
         "wither",
         "toxic",
+        "deathtouch",
         "protection",
         "first strike",
         "double strike",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds, zones
 from mainphase.magic import replacing as changing
@@ -15,6 +16,7 @@ from mainphase.magic.replacing import Replacing
 SIMPLE: dict[int, int] = {
     kinds.LIFE_GAINED: changing.GAIN_LIFE,
     kinds.LIFE_LOST: changing.LOSE_LIFE,
+    kernel_kinds.PLAYER_LOST: changing.LOSE_GAME,
     kinds.DREW: changing.DRAW,
     kinds.DISCARDED: changing.DISCARD,
     kinds.SACRIFICED: changing.SACRIFICE,
@@ -50,7 +52,7 @@ class ReplacingWriter(ControlWriter):
         """An encoder for what is looked at while no program runs."""
         raise NotImplementedError
 
-    entering = False
+    entering: bool = False
     """Whether a program is written that runs while its source is about to enter."""
 
     def object_effect(self, node: tree.ObjectEffect) -> None:

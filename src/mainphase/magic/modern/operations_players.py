@@ -18,7 +18,7 @@ from mainphase.magic.modern import payments
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
 from mainphase.magic.modern.procedures.happening import draw_cards, happen
-from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
+from mainphase.magic.modern.procedures.leaving import LOSE, ends_game, leave_with, lose
 from mainphase.magic.modern.proposing import at_once, entering, propose, propose_life, propose_move
 from mainphase.magic.replacing import (
     DISCARD,
@@ -27,6 +27,7 @@ from mainphase.magic.replacing import (
     GAIN_BIT,
     GRAVEYARD_BIT,
     LOSE_BIT,
+    LOSE_GAME_BIT,
     MOVE,
     MOVE_BIT,
 )
@@ -241,9 +242,12 @@ def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation
             game.end_game(ENDED_WON, players[0])
         return
     gone: list[int] = []
+    players = [player for player in players if game.players[player].cant & CANT_LOSE == 0]
+    if not at_once(game, LOSE_GAME_BIT):
+        game.call(LOSE).data = players
+        return
     for player in players:
-        if game.players[player].cant & CANT_LOSE == 0:
-            gone.extend(lose(game, player))
+        gone.extend(lose(game, player))
     if len(gone) > 0 and not ends_game(game):
         leave_with(game, gone)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic import replacing as changing
@@ -16,6 +17,7 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.proposing import definition_entering, impossible
 from mainphase.magic.proposals import (
     BOTTOM,
+    BY_EFFECT,
     COMBAT,
     DONE,
     ENTERING,
@@ -190,6 +192,8 @@ def perform_one(game: ModernGame, proposed: Proposed, shuffled: list[int]) -> No
         changes.lose_life(game, proposed.player, proposed.amount)
     elif kind == changing.COUNTERS:
         put_counters(game, proposed)
+    elif kind == changing.LOSE_GAME and proposed.flags & BY_EFFECT == 0:
+        game.emit(kernel_kinds.PLAYER_LOST, proposed.player, 0, 0, 0)
 
 
 def put_counters(game: ModernGame, proposed: Proposed) -> None:

@@ -154,6 +154,12 @@ def propose_life(game: ModernGame, player: i64, amount: i64) -> None:
         propose(game, changing.LOSE_LIFE, 0, player, 0, -amount)
 
 
+def propose_loss(game: ModernGame, player: i64, flags: i64) -> None:
+    """A player loses the game; the amounts add up to the mask of all who do."""
+    bit: i64 = 1
+    propose(game, changing.LOSE_GAME, 0, player, 0, bit << player).flags |= flags
+
+
 def propose_counters(game: ModernGame, ref: i64, kind: i64, word: i64, count: i64, source: i64) -> None:
     """Counters on a permanent, or given to a player."""
     if count > 0:

@@ -22,7 +22,7 @@ from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.happening import DRAW_CARDS, HAPPEN
-from mainphase.magic.modern.procedures.leaving import LEAVE
+from mainphase.magic.modern.procedures.leaving import LEAVE, LOSE
 from mainphase.magic.modern.procedures.paying import PAY, PAY_NOW, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
@@ -115,5 +115,6 @@ def all_procedures() -> list[Procedure]:
         END_TURN,
         END_COMBAT,
         LEAVE,
+        LOSE,
         RETURN,
     ]

@@ -143,7 +143,7 @@ def contested(game: ModernGame, frame: Frame, proposed: Proposed, found: list[in
             while i < len(game.proposed):
                 other = game.proposed[i]
                 if other.state == OPEN and other.kind == changing.DAMAGE and other.player == proposed.player:
-                    if found[at] in applicable(game, other):
+                    if concerns(applicable(game, other), found[at]):
                         codes.append(i - frame.a + 1)
                         total += other.amount
                 i += 1
@@ -151,6 +151,16 @@ def contested(game: ModernGame, frame: Frame, proposed: Proposed, found: list[in
                 return codes
         at += STRIDE
     return []
+
+
+def concerns(found: list[int], number: i64) -> bool:
+    """Whether the effect with that number is among those found."""
+    at: i64 = 0
+    while at < len(found):
+        if found[at] == number:
+            return True
+        at += STRIDE
+    return False
 
 
 def damage_chosen(game: ModernGame, frame: Frame) -> None:

@@ -14,7 +14,11 @@ from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
+from mainphase.magic.modern.proposing import propose_loss
+from mainphase.magic.proposals import BY_EFFECT
+from mainphase.magic.replacing import LOSE_GAME
 
 
 def lose(game: ModernGame, player: i64) -> list[int]:
@@ -43,6 +47,27 @@ def ends_game(game: ModernGame) -> bool:
     else:
         game.end_game(ENDED_WON, winner)
     return True
+
+
+def propose_losses(game: ModernGame, frame: Frame) -> None:
+    """Players lose the game by an effect, unless another effect replaces that; `data` lists them."""
+    base: i64 = len(game.proposed)
+    for player in frame.data:
+        propose_loss(game, player, BY_EFFECT)
+    happen(game, base, -1, LOSE_GAME, False)
+
+
+def lose_after_all(game: ModernGame, frame: Frame) -> None:
+    """Those lose who still do."""
+    gone: list[int] = []
+    for player in range(game.seats):
+        if (game.returned >> player) & 1 != 0:
+            gone.extend(lose(game, player))
+    if len(gone) > 0 and not ends_game(game):
+        leave_with(game, gone)
+
+
+LOSE: Final = Procedure("lose the game", [("104.3e", propose_losses), ("104.3e", lose_after_all)])
 
 
 def leave_with(game: ModernGame, players: list[int]) -> None:

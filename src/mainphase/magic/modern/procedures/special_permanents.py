@@ -15,7 +15,7 @@ from mainphase.magic.modern.edition import EVERYBODYS
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.dooms import ATTACHMENTS, COUNTLESS, FALL, PUT, UNIQUE, WORLDS, doom, is_doomed
 
-KEEP_WALKER: Final = 10
+KEEP_WALKER: Final = 11
 
 
 def no_loyalty(game: ModernGame, frame: Frame) -> None:

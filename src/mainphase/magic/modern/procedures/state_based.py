@@ -87,11 +87,11 @@ from mainphase.magic.modern.procedures.variant_actions import (
 from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move, propose_sacrifice
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
-from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT
+from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 
-KEEP_LEGEND: Final = 8
-PERFORM: Final = 28
-TRIGGERS: Final = 31
+KEEP_LEGEND: Final = 9
+PERFORM: Final = 31
+TRIGGERS: Final = 34
 
 
 def scan(game: ModernGame) -> i64:
@@ -108,8 +108,9 @@ def scan(game: ModernGame) -> i64:
             if permanent.types & CREATURE != 0:
                 if permanent.toughness <= 0:
                     found |= DIES
-                elif permanent.damage >= permanent.toughness and permanent.keywords & INDESTRUCTIBLE == 0:
-                    found |= DIES
+                elif permanent.keywords & INDESTRUCTIBLE == 0:
+                    if permanent.damage >= permanent.toughness or permanent.deathtouched != 0:
+                        found |= DIES
             if permanent.supertypes & LEGENDARY != 0 and found & LEGENDS == 0:
                 if has_namesake(game, slot, player):
                     found |= LEGENDS
@@ -180,7 +181,7 @@ def look(game: ModernGame, frame: Frame) -> None:
     frame.b = 0
     frame.d = 0
     frame.e = 0
-    if frame.a == 0:
+    if frame.a == 0 and game.touched == 0:
         frame.pc = TRIGGERS
 
 
@@ -238,6 +239,21 @@ def lethal_damage(game: ModernGame, frame: Frame) -> None:
                     if permanent.damage >= permanent.toughness and permanent.keywords & INDESTRUCTIBLE == 0:
                         doom(game, frame, slot, DESTROY)
             player += 1
+
+
+def touched(game: ModernGame, frame: Frame) -> None:
+    """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
+    if game.touched == 0:
+        return
+    game.touched = 0
+    for player in range(game.seats):
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.deathtouched != 0:
+                permanent.deathtouched = 0
+                fragile = permanent.types & CREATURE != 0 and permanent.keywords & INDESTRUCTIBLE == 0
+                if fragile and permanent.toughness > 0:
+                    doom(game, frame, slot, DESTROY)
 
 
 def legends(game: ModernGame, frame: Frame) -> None:
@@ -305,6 +321,21 @@ def counters(game: ModernGame, frame: Frame) -> None:
                 if permanent.plus > 0 and permanent.minus > 0:
                     frame.data.extend([-1 - slot, game.where, CANCEL])
             player += 1
+
+
+def losses(game: ModernGame, frame: Frame) -> None:
+    """Effects may replace that somebody loses the game."""
+    if len(game.proposed) == 0:
+        frame.pc = PERFORM
+        return
+    happen(game, 0, -1, LOSE_GAME, False)
+
+
+def losers(game: ModernGame, frame: Frame) -> None:
+    """Those lose who still do."""
+    frame.b = game.returned
+    if frame.b == 0 and len(frame.data) == 0:
+        frame.pc = 0
 
 
 def perform(game: ModernGame, frame: Frame) -> None:
@@ -397,6 +428,7 @@ CHECK: Final = Procedure(
         ("704.5d", tokens),
         ("704.5f", no_toughness),
         ("704.5g", lethal_damage),
+        ("704.5h", touched),
         ("704.5i", no_loyalty),
         ("704.5j", legends),
         ("704.5j", legend_kept),
@@ -418,6 +450,8 @@ CHECK: Final = Procedure(
         ("704.6c", commander_damaged),
         ("704.6d", call_back),
         ("704.6d", called_back),
+        ("614.6", losses),
+        ("614.6", losers),
         ("704.3", perform),
         ("104.4a", all_lost),
         ("104.2a", one_left),

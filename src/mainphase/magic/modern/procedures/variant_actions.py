@@ -18,6 +18,8 @@ from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, doom, is_doomed
+from mainphase.magic.modern.proposing import at_once, propose_loss
+from mainphase.magic.replacing import LOSE_GAME_BIT
 
 COMMANDER_DAMAGE: Final = 21
 """So much combat damage by one commander loses the game."""
@@ -32,7 +34,10 @@ def lose(game: ModernGame, frame: Frame, player: i64) -> None:
         if other == player or (game.variant.one_life != 0 and game.team[other] == game.team[player]):
             if frame.b & bit == 0 and game.lost[other] == 0:
                 frame.b |= bit
-                game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
+                if at_once(game, LOSE_GAME_BIT):
+                    game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
+                else:
+                    propose_loss(game, other, 0)
         bit += bit
 
 
