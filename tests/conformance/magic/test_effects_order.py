@@ -200,3 +200,45 @@ def test_both_players_counters_on_one_permanent_count_for_its_controller() -> No
     assert play.asked == "A"
     play.answer("apply Twin 2" if play.may("apply Twin 2") else "apply Twin 1")
     assert play.permanent("Hydra").plus == 12
+
+
+@pytest.mark.covers("616.1b")
+def test_616_1b_who_will_control_it_is_settled_first() -> None:
+    taker = enchantment(
+        "Taker",
+        "{0}",
+        tree.Replacement(
+            tree.Enters(select(CREATURE, tree.ControlledBy(tree.EachOpponent()))),
+            tree.PutOntoBattlefield(tree.EventObject(), under=tree.You()),
+        ),
+    )
+    mine = enchantment("Mine", "{0}", tree.EntersTapped(select(CREATURE, tree.ControlledBy(tree.You()))))
+    theirs = enchantment("Theirs", "{0}", tree.EntersTapped(select(CREATURE, tree.ControlledBy(tree.EachOpponent()))))
+    for watcher, tapped in ((mine, True), (theirs, False)):
+        play = casting(CAT, "", [], [taker, watcher])()
+        assert play.question == "priority", "there is nothing to choose"
+        assert "Cat" in play.battlefield("B")
+        assert play.is_tapped("Cat") == tapped
+
+
+@pytest.mark.covers("614.9")
+def test_614_9_a_static_ability_redirects_damage() -> None:
+    redirected = tree.Damage(tree.EventAmount(), tree.This(), source=tree.EventObject())
+    guard = creature("Guard", "{0}", "Wall", 0, 9, tree.Replacement(tree.DealsDamage(ANYTHING, tree.You()), redirected))
+    found = outcomes(
+        casting(SPARK, "B", [TWIN_PAIN], [guard]), lambda play: (play.life("B"), int(play.permanent("Guard").damage))
+    )
+    assert set(found.values()) == {(20, 6)}, "doubled before or after, once"
+
+
+@pytest.mark.covers("614.9")
+def test_614_9_combat_damage_stays_combat_damage() -> None:
+    redirected = tree.Damage(tree.EventAmount(), tree.This(), source=tree.EventObject())
+    guard = creature("Guard", "{0}", "Wall", 0, 9, tree.Replacement(tree.DealsDamage(ANYTHING, tree.You()), redirected))
+    play = main(Side(battlefield=[OX]), Side(battlefield=[guard]))
+    play.to("declare attackers")
+    play.attack("Ox")
+    mark = play.mark
+    play.to("combat damage")
+    play.expect(mark, ("combat damage", "510.2", "Ox", "Guard", 2))
+    assert play.life("B") == 20

@@ -56,6 +56,7 @@ def cast(play: Play, name: str, *targets: str) -> int:
     return mark
 
 
+@pytest.mark.covers("615.1")
 @pytest.mark.covers("615.1a")
 def test_615_1a_prevented_damage_is_not_dealt() -> None:
     play = main(Side(hand=[QUAKE]), Side(battlefield=[HALO, CAT]))
@@ -133,6 +134,8 @@ def test_615_7_the_player_chooses_which_of_simultaneous_damage_is_prevented(firs
 
 
 @pytest.mark.covers("615.8")
+@pytest.mark.covers("615.2")
+@pytest.mark.covers("614.2")
 @pytest.mark.covers("609.7a")
 def test_615_8_the_next_damage_of_one_source_whatever_its_amount() -> None:
     ward = instant("Ward", "{0}", spell(tree.Prevent(None, YOU, TARGET, once=True), targets=(target(CREATURE),)))

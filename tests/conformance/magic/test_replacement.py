@@ -38,6 +38,8 @@ from mainphase.magic.abilities.build import (
     EACH_PLAYER,
     TARGET,
     YOU,
+    activated,
+    cost,
     damage,
     draw,
     gain_life,
@@ -384,3 +386,72 @@ def test_cards_are_conserved_by_a_replaced_discard() -> None:
     assert play.graveyard("A") == ["Cat", "Rot"]
     assert play.count("discarded", mark) == 1
     assert play.zone("A", zones.EXILE) == []
+
+
+@pytest.mark.covers("614.1b")
+@pytest.mark.covers("614.10")
+def test_614_1b_to_skip_something_is_to_do_nothing_instead() -> None:
+    laze = instant("Laze", "{0}", spell(tree.SkipNext("draw")))
+    play = main(Side(hand=[laze]), Side())
+    cast(play, "Laze")
+    play.to("upkeep", "A")
+    mark = play.mark
+    play.to("precombat main", "A")
+    assert play.count("drew", mark) == 0
+    play.expect(mark, ("part skipped", "draw"))
+
+
+@pytest.mark.covers("614.13c")
+def test_614_13c_a_card_that_enters_from_the_library_is_not_milled() -> None:
+    digger = creature("Digger", "{0}", "Mole", 1, 1, tree.AsEnters(tree.Mill(tree.Number(2))))
+    rise = instant("Rise", "{0}", spell(tree.PutOntoBattlefield(tree.TopCards(tree.Number(1)))))
+    play = main(Side(hand=[rise], library=[digger, "Forest", "Island", "Swamp"]), Side())
+    cast(play, "Rise")
+    assert "Digger" in play.battlefield("A")
+    assert play.graveyard("A") == ["Forest", "Island", "Rise"]
+
+
+@pytest.mark.covers("614.13b")
+def test_614_13b_the_same_creature_pays_for_one_of_two_only() -> None:
+    devours = tree.AsEnters(
+        tree.Sequence(
+            (
+                tree.Sacrifice(YOU, select(CREATURE), tree.Number(1)),
+                tree.PutCounters("+1/+1", tree.This(), tree.ThisWay()),
+            )
+        )
+    )
+    one, two = (creature(name, "{0}", "Beast", 1, 1, devours) for name in ("Gulper", "Gobbler"))
+    rise = instant("Rise", "{0}", spell(tree.PutOntoBattlefield(tree.TopCards(tree.Number(2)))))
+    play = main(Side(hand=[rise], library=[one, two], battlefield=[CAT]), Side())
+    cast(play, "Rise")
+    assert sorted([play.size("Gulper"), play.size("Gobbler")]) == [(1, 1), (2, 2)]
+    assert play.graveyard("A") == ["Cat", "Rise"]
+
+
+@pytest.mark.covers("614.14")
+def test_614_14_cards_exiled_instead_are_known_to_the_linked_ability() -> None:
+    warden = enchantment(
+        "Warden",
+        "{0}",
+        tree.Replacement(tree.Dies(select(CREATURE)), tree.Exile(tree.EventObject(), bind="kept")),
+        activated(cost("{0}"), tree.ReturnToHand(tree.Chosen("kept"))),
+    )
+    play = main(Side(hand=[SLAY], battlefield=[warden]), Side(battlefield=[OX]))
+    cast(play, "Slay", "Ox")
+    assert play.zone("B", zones.EXILE) == ["Ox"]
+    play.activate("Warden")
+    play.resolve()
+    assert play.hand("B") == ["Ox"]
+
+
+@pytest.mark.covers("614.17a")
+@pytest.mark.covers("614.17")
+def test_614_17a_a_can_not_that_comes_too_late_changes_nothing() -> None:
+    never = enchantment("Never", "{0}", tree.PlayerStatic(EACH_PLAYER, (tree.PlayerCant("gain life"),)))
+    play = main(Side(hand=[BREEZE, never, BREEZE]), Side())
+    cast(play, "Breeze")
+    cast(play, "Never")
+    assert play.life("A") == 21
+    cast(play, "Breeze")
+    assert play.life("A") == 21

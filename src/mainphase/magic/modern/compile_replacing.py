@@ -126,6 +126,7 @@ class ReplacingWriter(ControlWriter):
                 replacing.condition = encoder.condition(node.condition)
                 encoder.roles = before
             self.instead(replacing, node.instead, pattern.roles, writer)
+            replacing.order = order_of_entry(replacing, node.instead)
             made.append(self.numbered(replacing))
         return made
 
@@ -321,6 +322,16 @@ class ReplacingWriter(ControlWriter):
             sources or [],
             new or [],
         )
+
+
+def order_of_entry(replacing: Replacing, instead: tree.Effect) -> int:
+    """Its place in 616.1: effects on who controls what enters come first, then those on its face (616.1b, 616.1d)."""
+    if replacing.mask == changing.ENTER_BIT and isinstance(instead, tree.PutOntoBattlefield):
+        if instead.under is not None:
+            return changing.CONTROL_FIRST
+        if instead.transformed:
+            return changing.BACK_FIRST
+    return changing.ANY_ORDER
 
 
 def is_alike(replacing: Replacing) -> bool:

@@ -135,7 +135,7 @@ def mill(game: ModernGame, frame: Frame, context: Context, code: list[int], at: 
     """The top cards of each library go into the graveyard, as many as there are (701.17b)."""
     count = value(game, context, code, at + 3)
     became: list[int] = []
-    if not at_once(game, GRAVEYARD_BIT):
+    if len(game.proposed) > 0 or not at_once(game, GRAVEYARD_BIT):
         propose_mill(game, seats(game, context, code, at + 3 + code[at + 4]), count, code[at + 2])
         return
     changes.begin_batch(game)

@@ -18,8 +18,8 @@ from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.dooms import BATTLES, PUT, SACRIFICE, SAGAS, doom, is_doomed
 from mainphase.magic.permanents import Permanent
 
-PROTECTORS: Final = 19
-CONTROLLERS: Final = 21
+PROTECTORS: Final = 20
+CONTROLLERS: Final = 22
 
 
 def has_triggered(game: ModernGame, ref: i64) -> bool:
