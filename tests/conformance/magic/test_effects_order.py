@@ -242,3 +242,20 @@ def test_614_9_combat_damage_stays_combat_damage() -> None:
     play.to("combat damage")
     play.expect(mark, ("combat damage", "510.2", "Ox", "Guard", 2))
     assert play.life("B") == 20
+
+
+@pytest.mark.covers("800.4a")
+def test_800_4a_who_is_asked_about_effects_may_concede() -> None:
+    golem = creature("Golem", "{0}", "Golem", 0, 99)
+    play = main(
+        Side(hand=[QUAKE], battlefield=[TWIN_PAIN, MORE_PAIN]), Side(battlefield=[golem]), Side(battlefield=[golem])
+    )
+    play.cast("Quake")
+    play.resolve()
+    assert (play.question, play.asked) == ("choose an effect", "B")
+    play.game.concede(1)
+    assert (play.question, play.asked) == ("choose an effect", "C")
+    play.answer("apply Twin Pain 1")
+    assert play.permanent("Golem").damage == 5
+    assert play.question == "priority"
+    assert not play.game.proposed

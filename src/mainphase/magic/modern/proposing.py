@@ -93,6 +93,12 @@ def propose(game: ModernGame, kind: i64, ref: i64, player: i64, source: i64, amo
     return proposed
 
 
+def forget_proposed(game: ModernGame) -> None:
+    """Nothing of what was about to happen happens: what was going on has been abandoned."""
+    game.proposed = []
+    game.replacing &= ~COLLECTING
+
+
 def at_once(game: ModernGame, mask: i64) -> bool:
     """Whether changes of those kinds need not be proposed: no effect in the game could replace one."""
     return game.replacing & (mask | COLLECTING) == 0

@@ -21,12 +21,14 @@ from mainphase.magic.modern.game import DONE, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from mainphase.magic.modern.procedures.combat_damage import ATTACKERS, COMBAT_DAMAGE
+from mainphase.magic.modern.procedures.happening import HAPPEN, look_again
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.start import OPENING_HANDS, after_leaving
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.procedures.turn_actions import CLEANUP, UNTAP
+from mainphase.magic.modern.proposing import forget_proposed
 
 CHOOSE: Final = 1
 RESTARTED: Final = [BEGINNING_OF_COMBAT, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]
@@ -61,6 +63,7 @@ def go_on(game: ModernGame, frame: Frame) -> None:
     play = play_of(game, leaver)
     if play >= 0:
         game.unwind(play)
+        forget_proposed(game)
     below = game.frame
     if below.proc is PRIORITY and (play >= 0 or kind == asks.PRIORITY):
         below.pc = window.BETWEEN
@@ -95,6 +98,8 @@ def restart(game: ModernGame, frame: Frame, asked: i64) -> bool:
         frame.pc = ATTACKERS if proc is COMBAT_DAMAGE else 0
     elif proc is PUT_TRIGGERS:
         frame.pc = 0
+    elif proc is HAPPEN:
+        look_again(game, frame)
     elif proc is CHOICES and game.lost[asked] != 0 and game.caller().proc is PUT_TRIGGERS:
         game.caller().pc = 0  # the ability that was being put on the stack has ceased to exist
         game.leave()

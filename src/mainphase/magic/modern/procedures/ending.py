@@ -14,6 +14,7 @@ from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.combat import remove_all
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.turn_actions import LIFE_END, LIFE_OF_A_PART
+from mainphase.magic.modern.proposing import forget_proposed
 
 
 def forget_triggers(game: ModernGame, frame: Frame) -> None:
@@ -70,6 +71,7 @@ def end_part(game: ModernGame) -> None:
     while game.frames[depth].proc is not LIFE_OF_A_PART:
         depth -= 1
     game.unwind(depth)
+    forget_proposed(game)
     game.frame.pc = LIFE_END
 
 

@@ -111,6 +111,18 @@ def find(game: ModernGame, frame: Frame) -> None:
         settle(game, index)
 
 
+def look_again(game: ModernGame, frame: Frame) -> None:
+    """A player has left while something was about to happen: what concerned them does not, the rest is settled."""
+    i: i64 = frame.a
+    while i < len(game.proposed):
+        proposed = game.proposed[i]
+        if proposed.state == OPEN and game.lost[proposed.player] != 0:
+            proposed.state = GONE
+        i += 1
+    frame.data = []
+    frame.pc = FIND
+
+
 def next_open(game: ModernGame, base: i64) -> i64:
     """The number of the change to look at next, -1 if all are settled."""
     best: i64 = -1
