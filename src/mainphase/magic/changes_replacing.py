@@ -64,6 +64,8 @@ def refresh_effects(game: MagicGame) -> None:
             if len(permanent.statics) > 0 or len(permanent.counters) > 0:
                 mask |= mask_of_permanent(game, permanent)
         player += 1
+    for permanent in game.phased:  # they come back unannounced
+        mask |= mask_of_permanent(game, permanent)
     game.replacing = mask | (game.replacing & COLLECTING)
 
 

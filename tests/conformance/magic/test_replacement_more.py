@@ -409,3 +409,18 @@ def test_CG_016_fault_22_a_regenerated_attacker_deals_no_damage() -> None:
     play.to("postcombat main")
     assert play.battlefield("A") == ["Troll"]
     assert play.life("B") == 20
+
+
+@pytest.mark.covers("702.26b")
+def test_702_26b_an_effect_that_is_phased_out_waits_and_comes_back() -> None:
+    twice = tree.Replacement(tree.GainsLife(), tree.HappensWith(value(2)))
+    saint = creature("Saint", "{0}", "Cleric", 1, 1, twice)
+    fade = instant("Fade", "{0}", spell(tree.PhaseOut(TARGET), targets=(target(CREATURE),)))
+    play = main(Side(hand=[fade, SLAY, BREEZE, BREEZE], battlefield=[saint, CAT]), Side())
+    cast(play, "Fade", "Saint")
+    cast(play, "Breeze")
+    assert play.life("A") == 21
+    cast(play, "Slay", "Cat")
+    play.to("upkeep", "A")
+    cast(play, "Breeze")
+    assert play.life("A") == 23
