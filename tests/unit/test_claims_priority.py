@@ -40,6 +40,8 @@ class Priority:
 
     def tell(self, event: Event) -> None:
         """One more event."""
+        if event.rule.startswith("724."):  # an effect ends the turn or the phase
+            self.open = False
         if event.kind == "turn began":
             self.turn_player = int(event.player)
         elif event.kind == "part began":
