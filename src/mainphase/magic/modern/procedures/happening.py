@@ -492,9 +492,6 @@ HAPPEN.check(find=FIND, offer=OFFER, decide=DECIDE, apply=APPLY, perform_all=PER
 HAPPENING.append(HAPPEN)
 
 
-# --- single changes in a stage that ends with them: costs, turn-based actions -------------------------------------
-
-
 def sacrifice_one(game: ModernGame, ref: i64) -> None:
     """Its controller sacrifices the permanent."""
     if at_once(game, SACRIFICE_BIT | GRAVEYARD_BIT):
