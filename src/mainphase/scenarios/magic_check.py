@@ -9,6 +9,8 @@ from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
+from mainphase.magic.expressions_facts import stat_of
+from mainphase.magic.expressions_tags import POWER, TOUGHNESS
 from mainphase.magic.keywords import KEYWORDS, MASKS
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.view import knows
@@ -90,8 +92,8 @@ class MagicChecker(DeclarationChecker):
         definition = game.definitions[slot]
         there = permanent is not BLANK
         if ref:
-            same("power", check.power, int(permanent.power if there else definition.power))
-            same("toughness", check.toughness, int(permanent.toughness if there else definition.toughness))
+            same("power", check.power, int(stat_of(game, ref, POWER)))
+            same("toughness", check.toughness, int(stat_of(game, ref, TOUGHNESS)))
             same("controller", check.controller, self.names.players[game.controller_of(ref)])
         elif check.power is not None or check.toughness is not None or check.controller is not None:
             self.fail(check.line, name, "…", NOWHERE)

@@ -53,6 +53,7 @@ from mainphase.magic.abilities.tree import (
     Filter,
     Forever,
     GainControl,
+    HasColor,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -379,6 +380,30 @@ def test_gained_abilities_of_every_kind_work() -> None:
     play.cast("Kill", "Bear")
     play.resolve_all()
     assert play.life("A") == 26
+
+
+@pytest.mark.covers("613.1f", "702.16b", "702.21a", "702.6a")
+def test_gained_keywords_with_what_they_take() -> None:
+    """Protection from a colour, ward with its cost, equip with its."""
+    red = instant("Red Zap", "{R}", spell(damage(1, TARGET), targets=(target(CREATURE),)))
+    blue = instant("Blue Zap", "{U}", spell(damage(1, TARGET), targets=(target(CREATURE),)))
+    coat = field("Coat", all_of(subtype("Bear")), has(KeywordAbility("protection", quality=HasColor("R"))))
+    fence = field("Fence", all_of(subtype("Imp")), has(keyword("ward", price=cost("{1}"))))
+    smith = field("Smith", all_of(ARTIFACT), has(keyword("equip", price=cost("{0}"))))
+    blade = artifact("Blade", "{0}", subtypes="Equipment")
+    play = Play(
+        Side(battlefield=[BEAR, creature("Imp", "{0}", "Imp", 1, 2), coat, fence, smith, blade]),
+        Side(battlefield=["Mountain", "Island"], hand=[red, blue]),
+    )
+    play.to("precombat main", "A")
+    play.activate("Blade", "Bear")
+    play.resolve()
+    assert play.permanent("Blade").attached == play.permanent("Bear").ref
+    play.passes("A")
+    play.answer("cast Red Zap")
+    assert play.question != "choose a target" or play.options == ["target Imp"]
+    play.announce(["Imp"], -1, [])
+    assert play.stack == ["Imp", "Red Zap"]  # ward has triggered
 
 
 @pytest.mark.covers("613.7a", "613.1f")

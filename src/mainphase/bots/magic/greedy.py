@@ -201,9 +201,8 @@ class Greedy(Bot):
         item = view.stack[-1]
         definition = self.definitions.get(int(item.definition))
         if definition is None:
-            source = view.card(item.source)
-            definition = source.definition if source is not None else None
-        if definition is None or not 0 <= item.ability < len(definition.abilities):
+            definition = item.card  # what the ability was compiled in, which may be gained
+        if not 0 <= item.ability < len(definition.abilities):
             return Plan()
         plans = self.plans_for(definition, definition.abilities[item.ability])
         return next((plan for plan in plans if plan.targets), plans[0])
@@ -248,8 +247,10 @@ class Greedy(Bot):
         """The first mode that does something now."""
         offered = [option for option in decision.options if option.verb == "mode"]
         item = view.stack[-1] if view.stack else None
-        definition = self.definitions.get(int(item.definition)) if item is not None else None
-        if item is None or definition is None or not offered:
+        if item is None or not offered:
+            return decision.options[0]
+        definition = self.definitions.get(int(item.definition), item.card)
+        if not 0 <= item.ability < len(definition.abilities):
             return decision.options[0]
         plans = self.plans_for(definition, definition.abilities[item.ability])
         my_turn = view.turn_player == decision.player

@@ -12,7 +12,7 @@ from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.words import ManaLetter, Part
 from mainphase.magic.continuous import ContinuousEffect, Rule
-from mainphase.magic.encoding import Code, expression
+from mainphase.magic.encoding import Code, Encoder, expression
 from mainphase.magic.mana import ANY_COLOR, LETTERS, parse_cost
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
@@ -216,7 +216,8 @@ class PlayerWriter(ObjectWriter):
             if isinstance(rule, tree.MayPlay) and isinstance(rule.what.filter, tree.Is):
                 self.may_play_these(node, rule, rule.what.filter)
                 continue
-            for compiled in self.player_rules(rule, self):
+            about = isinstance(rule, tree.CantCast | tree.CastAsFlash | tree.MayPlay)  # these look at the game later
+            for compiled in self.player_rules(rule, Encoder(self.setup, self.parts, self.where) if about else self):
                 effect = ContinuousEffect()
                 number = compiled.number if compiled.number else expression(tags.NUMBER, 0)
                 effect.rules = [compiled]
