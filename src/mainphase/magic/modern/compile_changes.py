@@ -63,17 +63,18 @@ READS: Final[dict[type[tree.Node], int]] = {
 }
 """The groups of characteristics that a node looks at."""
 
-_COMBAT: Final = (
-    event_bit(kinds.ATTACKED)
-    | event_bit(kinds.BLOCKED)
-    | event_bit(kinds.BECAME_BLOCKED)
-    | event_bit(kinds.LEFT_COMBAT)
-)
 _TURN: Final = (
     event_bit(kernel_kinds.TURN_BEGAN)
     | event_bit(kernel_kinds.TURN_ENDED)
     | event_bit(kernel_kinds.PART_BEGAN)
     | event_bit(kernel_kinds.PART_ENDED)
+)
+_COMBAT: Final = (
+    event_bit(kinds.ATTACKED)
+    | event_bit(kinds.BLOCKED)
+    | event_bit(kinds.BECAME_BLOCKED)
+    | event_bit(kinds.LEFT_COMBAT)
+    | _TURN  # a combat phase ends with its last step
 )
 _LIFE: Final = event_bit(kinds.LIFE_GAINED) | event_bit(kinds.LIFE_LOST) | event_bit(kinds.LIFE_SET)
 EVENTS: Final[dict[type[tree.Node], int]] = {
