@@ -25,6 +25,8 @@ TABLES = [
     ("two-headed-giant", 4),
     ("commander", 2),
     ("commander", 4),
+    ("archenemy", 3),
+    ("archenemy", 5),
 ]
 
 
@@ -38,6 +40,8 @@ def match(variant: str, seats: int, seed: int) -> Match:
         + [chance.choice(pool_names()) for _ in range(36)]
         for _ in range(seats)
     ]
+    if variant.startswith("archenemy"):
+        decks[0] += pool.scheme_names() * 2
     return find_game("magic").match(decks, variant=variant)
 
 
@@ -48,7 +52,7 @@ def check(game: Magic) -> None:
     for seat in range(game.seats):
         if game.lost[seat] != 0:
             for kind in range(zones.PER_PLAYER):
-                assert [slot for slot in game.zones[zones.of(seat, kind)] if kind != zones.EXILE] == []
+                assert kind == zones.EXILE or game.zones[zones.of(seat, kind)] == []
             assert all(item.controller != seat for item in game.stack)
             assert all(trigger.controller != seat for trigger in game.triggers)
     for slot in [*game.attackers, *game.blockers]:

@@ -159,6 +159,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.WinGame()),
     b.spell(t.Proliferate()),
     b.spell(t.BecomeMonarch()),
+    t.Triggered(t.SetsInMotion(), b.instructions(t.Abandon(b.THIS)), zone="command"),
     b.spell(t.PlayerContinuous(b.YOU, (t.ExtraLandPlays(t.Number(2)),))),
     b.spell(t.PlayerContinuous(b.EACH_OPPONENT, (t.CantCast(), t.PlayerCant("gain life")))),
     b.spell(t.ExtraTurn(b.TARGET, t.Number(2)), targets=(b.target_player(),)),

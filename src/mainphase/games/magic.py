@@ -64,7 +64,7 @@ class MagicKind(GameKind):
 
     def card_names(self) -> list[str]:
         """The names of the shipped cards."""
-        return pool.names()
+        return pool.names() + pool.scheme_names()
 
     def cite(self, rule: str, edition: str) -> str:
         """The number that the rule has in that edition's text."""
@@ -89,6 +89,7 @@ class MagicKind(GameKind):
         declared = find_cards(decks, cards or {})
         from mainphase.magic.modern.compile import compile_card  # not needed to list games, cards or rules
 
+        check_schemes(decks, declared, chosen)
         if chosen.commander != 0:
             check_commanders(decks, declared)
         setup = Setup()
@@ -107,6 +108,17 @@ def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Ca
                 card = cards.get(name)
                 found[name] = card if card is not None else pool.card(name)
     return found
+
+
+def check_schemes(decks: list[list[str]], declared: dict[str, Card], variant: variants.Variant) -> None:
+    """Only an archenemy has schemes, and needs some. Raises UserError "match.schemes" (number), "match.no_schemes"."""
+    for number, deck in enumerate(decks):
+        has_schemes = any(declared[name].front.type_line.has("scheme") for name in deck)
+        if variant.archenemy != 0 and number == variants.ARCHENEMY_SEAT:
+            if not has_schemes:
+                raise UserError("match.no_schemes", {})
+        elif has_schemes:
+            raise UserError("match.schemes", {"number": number + 1})
 
 
 def check_commanders(decks: list[list[str]], declared: dict[str, Card]) -> None:

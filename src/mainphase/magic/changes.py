@@ -79,6 +79,7 @@ from mainphase.magic.changes_replacing import (
     refresh_effects,
     shield_with,
 )
+from mainphase.magic.changes_schemes import abandon, set_in_motion, turn_down
 from mainphase.magic.changes_tapping import (
     add_mana,
     can_tap_for_cost,
@@ -107,6 +108,9 @@ __all__ = [
     "FINALITY_COUNTER",
     "SHIELD_COUNTER",
     "STUN_COUNTER",
+    "abandon",
+    "set_in_motion",
+    "turn_down",
     "add_mana",
     "allow_land_plays",
     "attach",

@@ -27,6 +27,7 @@ PLANESWALKER: Final = 32
 SORCERY: Final = 64
 BATTLE: Final = 128
 KINDRED: Final = 256
+SCHEME: Final = 512
 CARD_TYPES: Final = [
     "artifact",
     "creature",

@@ -106,6 +106,9 @@ class EventEncoder(FilterEncoder):
             case tree.BecomesMonarch():
                 code = expression(tags.ON_PLAYER, self.players(node.who), [])
                 return [EventPattern(kinds.BECAME_MONARCH, code)]
+            case tree.SetsInMotion():
+                code = expression(tags.ON_PLAYER, self.players(node.who), self.pattern(node.what))
+                return [EventPattern(kinds.SET_IN_MOTION, code)]
             case tree.Cycles():
                 code = expression(tags.ON_PLAYER, self.players(node.who), self.pattern(node.what))
                 return [EventPattern(kinds.CYCLED, code)]

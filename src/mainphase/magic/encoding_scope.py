@@ -23,10 +23,11 @@ TYPES = {
     "sorcery": 64,
     "battle": 128,
     "kindred": 256,
+    "scheme": 512,
 }
 """Card types as bits of `Definition.types`."""
 
-SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8}
+SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8, "ongoing": 16}
 """Supertypes as bits of `Definition.supertypes`."""
 
 STATS = {

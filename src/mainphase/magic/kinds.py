@@ -72,7 +72,10 @@ COPIED: Final = 71
 EMBLEM: Final = 72
 TAPPED_FOR_MANA: Final = 73
 MANA_ACTIVATED: Final = 74
-COUNT: Final = 75
+SET_IN_MOTION: Final = 75
+ABANDONED: Final = 76
+SCHEME_TURNED: Final = 77
+COUNT: Final = 78
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -150,5 +153,8 @@ OWN_NAMES: Final = [
     "emblem",
     "tapped for mana",
     "mana ability activated",
+    "set in motion",
+    "abandoned",
+    "scheme turned down",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

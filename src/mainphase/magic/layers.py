@@ -177,6 +177,8 @@ def gather_far(work: Work) -> None:
         while zone <= zones.COMMAND:
             if (game.setup.far_statics >> zone) & 1 != 0 and zone != zones.BATTLEFIELD:
                 for slot in game.zones[zones.of(player, zone)]:
+                    if len(game.scheme_deck) > 0 and slot in game.scheme_deck:
+                        continue  # face down
                     for ability in game.definitions[slot].statics:
                         effect = ability.effect
                         if effect is not None and ability.zone == zone:

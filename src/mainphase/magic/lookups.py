@@ -27,6 +27,8 @@ class Lookups(PendingGame):
     phased: list[Permanent]
     seen: list[int]
     foes: list[int]
+    scheme_deck: list[int]
+    schemes_seen: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -35,6 +37,8 @@ class Lookups(PendingGame):
         self.phased = NO_PERMANENTS
         self.seen = NOTHING
         self.foes = NOTHING
+        self.scheme_deck = NOTHING
+        self.schemes_seen = 0
 
     def permanent(self, ref: i64) -> Permanent:
         """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
@@ -135,11 +139,15 @@ class Lookups(PendingGame):
         """The mask of all players."""
         return (1 << self.seats) - 1
 
+    def is_hidden_scheme(self, slot: i64) -> bool:
+        """Whether the slot is a face-down scheme of which nobody knows which one it is."""
+        return slot in self.scheme_deck[self.schemes_seen :]
+
     def knowers(self, slot: i64) -> i64:
         """The mask of the players who know which card is in the slot."""
         zone = self.zone_kind(slot)
         if zone > zones.HAND:
-            return self.everyone()
+            return 0 if zone == zones.COMMAND and self.is_hidden_scheme(slot) else self.everyone()
         mask: i64 = 0
         if zone == zones.HAND:
             mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)

@@ -10,7 +10,7 @@ from mainphase.kernel.game import NO_ZONES, NOTHING, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item, load_item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.kernel.values import Reader
+from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import kinds, zones
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
@@ -80,7 +80,8 @@ class MagicGame(Lookups):
     life total and count of poison, which each of them holds. `commanders` are the slots of commanders (903.3),
     `commander_casts` how often each was cast from the command zone, `commander_damage` the combat damage that each has
     dealt to each seat; `returning` refers to those that were put into a graveyard or exile since state-based actions
-    were checked (903.9a).
+    were checked (903.9a). `schemes` are the slots of face-up schemes, `scheme_deck` the others (the last one is the
+    top), of which the first `schemes_seen` are known to all (904).
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night: no part of the value.
@@ -124,6 +125,7 @@ class MagicGame(Lookups):
     commander_casts: list[int]
     commander_damage: list[int]
     returning: list[int]
+    schemes: list[int]
     knows_time: i64
     complex: i64
     moment: i64
@@ -176,6 +178,7 @@ class MagicGame(Lookups):
         self.commander_casts = NOTHING
         self.commander_damage = NOTHING
         self.returning = NOTHING
+        self.schemes = NOTHING
 
     def set_up(self) -> None:
         """Make it a new game before its first stage: no players, no cards."""
@@ -208,6 +211,8 @@ class MagicGame(Lookups):
         self.commander_casts = []
         self.commander_damage = []
         self.returning = []
+        self.schemes = []
+        self.scheme_deck = []
         self.actives = [[] for _ in range(self.seats)]
         self.next_decider = [-1] * self.seats
         self.fresh = [0] * self.seats
@@ -397,6 +402,9 @@ class MagicGame(Lookups):
         other.commander_casts = self.commander_casts[:]
         other.commander_damage = self.commander_damage[:]
         other.returning = self.returning[:]
+        other.schemes = self.schemes[:]
+        other.scheme_deck = self.scheme_deck[:]
+        other.schemes_seen = self.schemes_seen
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
@@ -443,6 +451,9 @@ class MagicGame(Lookups):
         for numbers in (self.commanders, self.commander_casts, self.commander_damage, self.returning):
             out.append(len(numbers))
             out.extend(numbers)
+        write_list(out, self.schemes)
+        write_list(out, self.scheme_deck)
+        out.append(self.schemes_seen)
         for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
@@ -496,6 +507,9 @@ class MagicGame(Lookups):
         self.commander_casts = [source.take() for _ in range(source.take())]
         self.commander_damage = [source.take() for _ in range(source.take())]
         self.returning = [source.take() for _ in range(source.take())]
+        self.schemes = read_list(source)
+        self.scheme_deck = read_list(source)
+        self.schemes_seen = source.take()
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]

@@ -192,7 +192,7 @@ class PlayerView:
         self.battlefield = [CardView(game, slot) for slot in game.battlefield(seat)]
         self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
         self.exile = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.EXILE)]]
-        self.command = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.COMMAND)]]
+        self.command = [CardView(game, slot) for slot in face_up_command(game, seat)]
         self.phased_out = []
         for permanent in game.phased:
             if permanent.controller == seat:
@@ -201,6 +201,12 @@ class PlayerView:
     def groups(self) -> list[list[CardView]]:
         """All cards of the player that the viewer knows, by zone."""
         return [self.battlefield, self.hand, self.graveyard, self.exile, self.command, self.library_known]
+
+
+def face_up_command(game: MagicGame, seat: i64) -> list[int]:
+    """The slots of the player's command zone that are no face-down schemes."""
+    command = game.zones[zones.of(seat, zones.COMMAND)]
+    return [slot for slot in command if slot not in game.scheme_deck]
 
 
 class View:
@@ -279,6 +285,10 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
             i += 1
         move_commanders(game, dealt, unknown)
         seat += 1
+    if viewer >= 0 and len(game.scheme_deck) > game.schemes_seen:
+        hidden = game.scheme_deck[game.schemes_seen :]
+        game.random.shuffle(hidden)
+        game.scheme_deck = game.scheme_deck[: game.schemes_seen] + hidden
 
 
 def move_commanders(game: MagicGame, dealt: list[int], places: list[int]) -> None:

@@ -82,7 +82,7 @@ class Builder:
         """What the state may say, but the engine cannot hold yet."""
         for player in self.state.players.values():
             for key, rule in UNSUPPORTED_ZONES.items():
-                if getattr(player, key) and not (key == "command" and self.game.variant.commander != 0):
+                if getattr(player, key) and not self.has_zone(key):
                     raise Unsupported(key, rule, player.line)
             for entry in player.battlefield:
                 for key, rule in UNSUPPORTED_ON_BATTLEFIELD.items():
@@ -104,6 +104,8 @@ class Builder:
         ):
             for entry in entries:
                 self.place(entry, seat, kind)
+        for scheme in reversed(player.schemes):  # the first one is the top
+            self.scheme(scheme, seat)
         for commander in player.command:
             self.commander(commander, seat)
         for permanent in player.battlefield:
@@ -119,6 +121,19 @@ class Builder:
         definition = self.cards.definition(entry.card, entry.line)
         for _ in range(entry.count):
             slot = position.place_card(self.game, definition, seat, kind)
+        if entry.id is not None:
+            self.names.give(self.game, entry.id, self.game.ref(slot))
+
+    def has_zone(self, key: str) -> bool:
+        """Whether the variant gives a meaning to that part of a player's state."""
+        variant = self.game.variant
+        return (key == "command" and variant.commander != 0) or (key == "schemes" and variant.archenemy != 0)
+
+    def scheme(self, entry: types.CardEntry, seat: int) -> None:
+        """Cards of the scheme deck, or one that is face up."""
+        for _ in range(entry.count):
+            slot = position.place_card(self.game, self.cards.definition(entry.card, entry.line), seat, zones.COMMAND)
+            (self.game.schemes if entry.face == "up" else self.game.scheme_deck).append(slot)
         if entry.id is not None:
             self.names.give(self.game, entry.id, self.game.ref(slot))
 

@@ -95,6 +95,8 @@ def is_bare_keyword(ability: Ability) -> bool:
 
 def self_noun(face: CardFace) -> str:
     types = face.type_line.types
+    if "scheme" in types:
+        return "scheme"
     if not face.type_line.is_permanent():
         return "spell"
     for noun in ("creature", "planeswalker", "battle", "land", "artifact", "enchantment"):

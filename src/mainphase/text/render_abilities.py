@@ -132,7 +132,7 @@ def _activated(writer: Writer, ability: Activated) -> str:
         limits.append(word("activate only if").format(writer.node(ability.condition)))
     if ability.per_turn:
         limits.append(word(f"activate {ability.per_turn}", word("activate n").format(ability.per_turn)))
-    if ability.zone not in ("battlefield", "any"):
+    if ability.zone not in ("battlefield", "any", "command"):
         limits.append(word("activate in").format(word(f"in your {ability.zone}")))
     return text + "".join(f" {capital(limit)}." for limit in limits)
 

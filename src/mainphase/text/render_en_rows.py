@@ -138,6 +138,7 @@ ROWS: Final[dict[str, str]] = {
     "Cycles": "{who!cycle} {what}",
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!become} the monarch",
+    "SetsInMotion": "{who!set} {what} in motion",
     "DayNightChanges": "day becomes night or night becomes day",
     "StateTrigger": "{condition:while}",
     # instructions about objects
@@ -175,6 +176,7 @@ ROWS: Final[dict[str, str]] = {
     "Unattach": "{!unattach} {what}",
     "Transform": "{!transform} {what:all}",
     "PhaseOut": "{what!phase out}",
+    "Abandon": "{!abandon} {what:all}",
     "Goad": "{!goad} {what:all}",
     "RemoveFromCombat": "{!remove} {what:all} from combat",
     "BecomeBlocked": "{what!become} blocked",

@@ -139,6 +139,7 @@ ROWS: Final[dict[str, str]] = {
     "Cycles": "{who!ciclar} {what}",
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!pasar} a ser el monarca",
+    "SetsInMotion": "{who!poner} {what} en marcha",
     "DayNightChanges": "el día pase a ser noche o la noche pase a ser día",
     "StateTrigger": "{condition:while}",
     # instructions about objects
@@ -180,6 +181,7 @@ ROWS: Final[dict[str, str]] = {
     "Unattach": "{!desanexar} {what}",
     "Transform": "{!transformar} {what:all}",
     "PhaseOut": "{what!salir} de fase",
+    "Abandon": "{!abandonar} {what:all}",
     "Goad": "{!incitar} {what:all}",
     "RemoveFromCombat": "{!remover} {what:all} del combate",
     "BecomeBlocked": "{what!pasar} a ser {what@bloqueado}",
@@ -592,6 +594,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "enchantment": Noun("encantamiento", "encantamientos"),
     "land": Noun("tierra", "tierras", "f"),
     "planeswalker": Noun("planeswalker", "planeswalkers"),
+    "scheme": Noun("plan", "planes"),
     "battle": Noun("batalla", "batallas", "f"),
     "instant": Noun("instantáneo", "instantáneos"),
     "sorcery": Noun("conjuro", "conjuros"),

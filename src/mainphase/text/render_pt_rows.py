@@ -136,6 +136,7 @@ ROWS: Final[dict[str, str]] = {
     "Cycles": "{who!reciclar} {what}",
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!passar} a ser o monarca",
+    "SetsInMotion": "{who!pôr} {what} em marcha",
     "DayNightChanges": "o dia virar noite ou a noite virar dia",
     "StateTrigger": "{condition:while}",
     # instructions about objects
@@ -174,6 +175,7 @@ ROWS: Final[dict[str, str]] = {
     "Unattach": "{!desanexar} {what}",
     "Transform": "{!transformar} {what:all}",
     "PhaseOut": "{what!sair} de fase",
+    "Abandon": "{!abandonar} {what:all}",
     "Goad": "{!atiçar} {what:all}",
     "RemoveFromCombat": "{!remover} {what:all} do combate",
     "BecomeBlocked": "{what!passar} a ser {what@bloqueado}",
@@ -584,6 +586,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "enchantment": Noun("encantamento", "encantamentos"),
     "land": Noun("terreno", "terrenos"),
     "planeswalker": Noun("planeswalker", "planeswalkers"),
+    "scheme": Noun("esquema", "esquemas"),
     "battle": Noun("batalha", "batalhas", "f"),
     "instant": Noun("mágica instantânea", "mágicas instantâneas", "f"),
     "sorcery": Noun("feitiço", "feitiços"),

@@ -78,6 +78,7 @@ class Side:
         library: Cards = (),
         graveyard: Cards = (),
         command: Cards = (),
+        schemes: Cards = (),
         life: int = 0,
         blanks: int = LIBRARY,
     ) -> None:
@@ -87,6 +88,7 @@ class Side:
         self.library = library
         self.graveyard = graveyard
         self.command = command
+        self.schemes = schemes
         self.life = life
         self.blanks = blanks
 
@@ -134,6 +136,8 @@ class Play:
                     slot = position.place_card(game, self.definition(each), seat, zone)
                     if zone == zones.COMMAND:
                         game.name_commander(slot)
+            for each in reversed(side.schemes):
+                game.scheme_deck.append(position.place_card(game, self.definition(each), seat, zones.COMMAND))
             for each in [*side.battlefield, *([] if quiet else [HOURGLASS])]:
                 position.place_permanent(game, self.definition(each), seat, seat)
         position.start_first_turn(game)

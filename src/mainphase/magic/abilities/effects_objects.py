@@ -282,6 +282,13 @@ class PhaseOut(Node):
     what: Objects
 
 
+class Abandon(Node):
+    """Ongoing schemes are abandoned: turned face down and put on the bottom of the scheme deck."""
+
+    RULE = "701.33b"
+    what: Objects
+
+
 class Goad(Node):
     """Goad creatures."""
 

@@ -319,6 +319,14 @@ class BecomesMonarch(Node):
     who: Players = You()
 
 
+class SetsInMotion(Node):
+    """The archenemy sets a scheme in motion. Subject: the scheme. Player: who."""
+
+    RULE = "701.32b"
+    who: Players = You()
+    what: Pattern = This()
+
+
 class DayNightChanges(Node):
     """Day becomes night or night day."""
 

@@ -102,6 +102,7 @@ from mainphase.magic.abilities.durations import (
     UntilYourNextTurn,
 )
 from mainphase.magic.abilities.effects_objects import (
+    Abandon,
     Attach,
     BecomeBlocked,
     ChangeTargets,
@@ -209,6 +210,7 @@ from mainphase.magic.abilities.events import (
     PlayerAttacks,
     PlaysLand,
     Sacrifices,
+    SetsInMotion,
     StateTrigger,
     TappedForMana,
     Transforms,
@@ -539,6 +541,7 @@ Event: TypeAlias = (
     | Cycles
     | DoesKeywordAction
     | BecomesMonarch
+    | SetsInMotion
     | DayNightChanges
     | StateTrigger
     | EitherEvent
@@ -623,6 +626,7 @@ ObjectEffect: TypeAlias = (
     | Unattach
     | Transform
     | PhaseOut
+    | Abandon
     | Goad
     | RemoveFromCombat
     | BecomeBlocked
@@ -854,6 +858,7 @@ __all__ = [
     "Cycles",
     "DoesKeywordAction",
     "BecomesMonarch",
+    "SetsInMotion",
     "DayNightChanges",
     "StateTrigger",
     "EitherEvent",
@@ -884,6 +889,7 @@ __all__ = [
     "Unattach",
     "Transform",
     "PhaseOut",
+    "Abandon",
     "Goad",
     "RemoveFromCombat",
     "BecomeBlocked",

@@ -86,6 +86,8 @@ class ObjectWriter(ChangeWriter):
         match node:
             case tree.Damage():
                 self.damage(node)
+            case tree.Abandon():
+                self.op(codes.ABANDON, self.objects(node.what))
             case tree.PhaseOut():
                 self.op(codes.PHASE_OUT, self.objects(node.what))
             case tree.Destroy():

@@ -213,6 +213,8 @@ LINK: Final = 163
 """LINK register list replace: what is in the kept list joins (or replaces) what the source's linked abilities find."""
 EMBLEM: Final = 164
 """EMBLEM definition PLAYERS: each gets that emblem."""
+ABANDON: Final = 165
+"""ABANDON OBJECTS"""
 PLAYER_RULES: Final = 170
 """PLAYER_RULES effect PLAYERS DURATION VALUE: the setup's effect is a rule for these players, with that number."""
 EXCHANGE_CONTROL: Final = 171
@@ -353,6 +355,7 @@ _RULES: Final[dict[int, str]] = {
     CASCADE: "702.85a",
     CAN_PAY_COST: "118.12",
     PAY_COST: "118.12",
+    ABANDON: "701.33b",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

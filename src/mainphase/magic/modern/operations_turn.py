@@ -46,6 +46,9 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
     elif operation == codes.EMBLEM:
         for player in seats(game, context, code, at + 3):
             changes.give_emblem(game, game.setup.definitions[code[at + 2]], player)
+    elif operation == codes.ABANDON:
+        for ref in objects(game, context, code, at + 2):
+            changes.abandon(game, ref)
     elif operation == codes.PHASE_OUT:
         leaving: list[int] = []
         for ref in objects(game, context, code, at + 2):

@@ -14,7 +14,7 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import kinds, zones
 from mainphase.magic.cards import Card
 from mainphase.magic.commanders import count_commanders
-from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.definitions import SCHEME, Definition, Setup
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EDITIONS, edition
 from mainphase.magic.modern.magic import Magic
@@ -107,7 +107,10 @@ def new_game(
     for player, deck in enumerate(decks):
         zone = zones.of(player, zones.LIBRARY)
         for definition in deck:
-            game.add_card(definition, player, zone)
+            if definition.types & SCHEME != 0:
+                game.scheme_deck.append(game.add_card(definition, player, zones.of(player, zones.COMMAND)))
+            else:
+                game.add_card(definition, player, zone)
         if game.variant.commander != 0:
             for place in range(count_commanders([declared(definition) for definition in deck[:2]])):
                 game.name_commander(game.library(player)[place])

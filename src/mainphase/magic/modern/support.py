@@ -44,7 +44,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.PutCounters: "of any kind",
     tree.RemoveCounters: "some of any kind",
     tree.MoveCounters: "some of any kind",
-    tree.HasType: "types beyond the permanent types, instant, sorcery and kindred",
+    tree.HasType: "types beyond the permanent types, instant, sorcery, kindred and scheme",
     tree.HasKeyword: "keywords without a bit",
     tree.ChosenQuality: "names of cards",
     tree.Selector: "any zone; targets in hands and libraries",

@@ -99,7 +99,7 @@ class Variant:
 
     def starting_life(self, seat: i64) -> i64:
         """The life total with which the player in that seat begins (103.4)."""
-        return self.life
+        return ARCHENEMY_LIFE if self.archenemy != 0 and seat == ARCHENEMY_SEAT else self.life
 
     def teams(self, seats: i64) -> list[int]:
         """The team of each seat."""
@@ -116,6 +116,9 @@ class Variant:
 
 
 MOST_SEATS: Final = 6
+ARCHENEMY_SEAT: Final = 0
+ARCHENEMY_LIFE: Final = 40
+"""The archenemy takes the first turn (904.6)."""
 
 
 def _two_headed_giant() -> Variant:
@@ -134,11 +137,20 @@ def _commander() -> Variant:
     return variant
 
 
+def _archenemy() -> Variant:
+    variant = Variant(4, "archenemy", 2, MOST_SEATS, 20)
+    variant.shared = 1
+    variant.team_size = 0
+    variant.archenemy = 1
+    return variant
+
+
 TWO_PLAYER: Final = Variant(0, "two-player", 2, 2, 20)
 FREE_FOR_ALL: Final = Variant(1, "free-for-all", 3, MOST_SEATS, 20)
 TWO_HEADED_GIANT: Final = _two_headed_giant()
 COMMANDER: Final = _commander()
-VARIANTS: Final = [TWO_PLAYER, FREE_FOR_ALL, TWO_HEADED_GIANT, COMMANDER]
+ARCHENEMY: Final = _archenemy()
+VARIANTS: Final = [TWO_PLAYER, FREE_FOR_ALL, TWO_HEADED_GIANT, COMMANDER, ARCHENEMY]
 """Every variant, in the order of their numbers."""
 
 

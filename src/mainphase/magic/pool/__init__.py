@@ -40,6 +40,11 @@ def names() -> list[str]:
     return sorted(_cards())
 
 
+def scheme_names() -> list[str]:
+    """The names of all schemes, which are in no deck but an archenemy's scheme deck, sorted."""
+    return sorted(_schemes())
+
+
 def card(name: str) -> Card:
     """The card of that name, in its exact English spelling.
 
@@ -49,6 +54,8 @@ def card(name: str) -> Card:
     cards = _cards()
     if name in cards:
         return cards[name]
+    if name in _schemes():
+        return _schemes()[name]
     near = get_close_matches(name, cards, n=3, cutoff=0.8)
     if near:
         raise UserError("pool.unknown_card", {"name": name, "near": "; ".join(near)})
@@ -58,6 +65,12 @@ def card(name: str) -> Card:
 def all_cards() -> list[Card]:
     """All cards, module by module, each in its order."""
     return list(_cards().values())
+
+
+@cache
+def _schemes() -> dict[str, Card]:
+    declared: tuple[Card, ...] = import_module(f"{__name__}.schemes").CARDS
+    return {each.name: each for each in declared}
 
 
 @cache

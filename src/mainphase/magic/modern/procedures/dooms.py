@@ -25,6 +25,7 @@ BATTLES: Final = 256
 RETURNS: Final = 512
 SAGAS: Final = 1024
 WORLDS: Final = 2048
+SCHEMES: Final = 4096
 """What a scan finds, as bits."""
 
 PUT: Final = 0
@@ -34,8 +35,9 @@ CANCEL: Final = 3
 FALL: Final = 4
 RETURN: Final = 5
 SACRIFICE: Final = 6
+TURN_DOWN: Final = 7
 """How it goes: put into the graveyard, destroyed, gone for good; counters cancelled; unattached; called back;
-sacrificed."""
+sacrificed; turned face down."""
 
 
 def doom(game: ModernGame, frame: Frame, slot: i64, how: i64) -> None:

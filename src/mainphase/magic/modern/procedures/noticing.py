@@ -75,6 +75,8 @@ def notice_elsewhere(
             zone: i64 = game.zone_kind(slot)
             ref: i64 = game.ref(slot)
             here = zone == ability.zone or (ability.zone < 0 and zone != zones.GONE)
+            if len(game.scheme_deck) > 0 and slot in game.scheme_deck:
+                here = False  # face down
             if kind == kinds.MOVED and a & SLOT_MASK == slot and ability.looks_back != 0:
                 here = ability.zone < 0 or amount // zones.KINDS == ability.zone
                 ref = a
@@ -249,7 +251,7 @@ def look_at_states(game: ModernGame) -> None:
     for slot in game.past.watchers:
         definition = game.definitions[slot]
         for ability in definition.elsewhere:
-            if ability.event == kinds.STATE and game.zone_kind(slot) == ability.zone:
+            if ability.event == kinds.STATE and game.zone_kind(slot) == ability.zone and slot not in game.scheme_deck:
                 look_at_state(game, ability, game.controller_of(game.ref(slot)), game.ref(slot), definition.index)
 
 

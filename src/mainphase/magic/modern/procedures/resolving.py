@@ -139,6 +139,8 @@ def finish(game: ModernGame, frame: Frame) -> None:
     """The spell goes to its owner's graveyard, the ability ceases to exist."""
     frame.pc = OVER
     item = game.item_with(frame.c)
+    if len(game.schemes) > 0:
+        game.changed = 1  # a scheme of which nothing has to resolve any more is turned down (704.6e)
     if item is None:
         return
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:

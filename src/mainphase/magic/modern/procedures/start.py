@@ -191,6 +191,8 @@ def shuffle_decks(game: ModernGame, frame: Frame) -> None:
     while player < game.seats:
         changes.shuffle(game, player)
         player += 1
+    if len(game.scheme_deck) > 0:
+        game.random.shuffle(game.scheme_deck)
 
 
 def set_commanders(game: ModernGame, frame: Frame) -> None:

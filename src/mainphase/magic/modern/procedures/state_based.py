@@ -51,7 +51,9 @@ from mainphase.magic.modern.procedures.dooms import (
     RETURN,
     SACRIFICE,
     SAGAS,
+    SCHEMES,
     TOKENS,
+    TURN_DOWN,
     UNIQUE,
     WORLDS,
     all_doomed,
@@ -81,8 +83,10 @@ from mainphase.magic.modern.procedures.variant_actions import (
     lifeless,
     lose,
     scan_commanders,
+    schemes_over,
     team_lifeless,
     team_poisoned,
+    turn_schemes_down,
 )
 from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move, propose_sacrifice
 from mainphase.magic.permanents import BLANK
@@ -90,8 +94,8 @@ from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 
 KEEP_LEGEND: Final = 9
-PERFORM: Final = 31
-TRIGGERS: Final = 34
+PERFORM: Final = 32
+TRIGGERS: Final = 35
 
 
 def scan(game: ModernGame) -> i64:
@@ -136,6 +140,8 @@ def scan(game: ModernGame) -> i64:
         found |= TOKENS
     if len(game.commanders) > 0:
         found |= scan_commanders(game)
+    if len(game.schemes) > 0 and schemes_over(game):
+        found |= SCHEMES
     return found
 
 
@@ -359,6 +365,8 @@ def perform(game: ModernGame, frame: Frame) -> None:
                 changes.unattach(game, game.permanents[-1 - slot])
         elif how == CEASE:
             changes.cease(game, slot)
+        elif how == TURN_DOWN:
+            changes.turn_down(game, slot)
         elif how == RETURN:
             changes.put(game, slot, zones.COMMAND)
         elif not now:
@@ -450,6 +458,7 @@ CHECK: Final = Procedure(
         ("704.6c", commander_damaged),
         ("704.6d", call_back),
         ("704.6d", called_back),
+        ("704.6e", turn_schemes_down),
         ("614.6", losses),
         ("614.6", losers),
         ("704.3", perform),

@@ -20,6 +20,7 @@ from mainphase.magic.modern.procedures.battles import final_chapter
 from mainphase.magic.modern.procedures.happening import draw_cards, happen
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.proposing import at_once, propose
+from mainphase.magic.modern.variants import ARCHENEMY_SEAT
 from mainphase.magic.permanents import DIRECTLY, Permanent
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.replacing import DISCARD, DISCARD_BIT, DRAW_BIT, GRAVEYARD_BIT, MOVE_BIT
@@ -137,7 +138,14 @@ def tell_sagas(game: ModernGame, frame: Frame) -> None:
     changes.end_batch(game)
 
 
-SAGAS: Final = Procedure("Sagas", [("505.4", tell_sagas)])
+def set_scheme_in_motion(game: ModernGame, frame: Frame) -> None:
+    """As the archenemy's precombat main phase begins, the top card of the scheme deck is set in motion."""
+    if game.variant.archenemy != 0 and game.is_active(ARCHENEMY_SEAT) and game.lost[ARCHENEMY_SEAT] == 0:
+        if game.is_precombat():
+            changes.set_in_motion(game, ARCHENEMY_SEAT)
+
+
+SAGAS: Final = Procedure("main phase", [("505.3", set_scheme_in_motion), ("505.4", tell_sagas)])
 
 
 def draw_one(game: ModernGame, frame: Frame) -> None:

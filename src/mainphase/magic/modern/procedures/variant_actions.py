@@ -10,14 +10,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
-from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import zones
+from mainphase.magic.changes_schemes import ONGOING
 from mainphase.magic.continuous import CANT_LOSE
+from mainphase.magic.definitions import SCHEME
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, doom, is_doomed
+from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
+from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, SCHEMES, TURN_DOWN, doom, is_doomed
 from mainphase.magic.modern.proposing import at_once, propose_loss
 from mainphase.magic.replacing import LOSE_GAME_BIT
 
@@ -127,3 +129,31 @@ def called_back(game: ModernGame, frame: Frame) -> None:
     if frame.answer == 1:
         doom(game, frame, frame.c, RETURN)
     frame.pc = frame.proc.at("call_back")
+
+
+def schemes_over(game: ModernGame) -> bool:
+    """Whether schemes that are not ongoing are face up, and no triggered ability of a scheme is still to resolve."""
+    for trigger in game.triggers:
+        if is_scheme(game, trigger.source):
+            return False
+    for item in game.stack:
+        if item.kind == TRIGGERED_ITEM and is_scheme(game, item.source):
+            return False
+    for slot in game.schemes:
+        if game.definitions[slot].supertypes & ONGOING == 0:
+            return True
+    return False
+
+
+def is_scheme(game: ModernGame, source: i64) -> bool:
+    """Whether the reference is to a scheme card."""
+    slot: i64 = source & SLOT_MASK
+    return slot < PLAYER_SLOT and game.definitions[slot].types & SCHEME != 0
+
+
+def turn_schemes_down(game: ModernGame, frame: Frame) -> None:
+    """A scheme that is not ongoing goes back to the scheme deck once nothing of any scheme has to resolve."""
+    if frame.a & SCHEMES != 0:
+        for slot in game.schemes:
+            if game.definitions[slot].supertypes & ONGOING == 0:
+                doom(game, frame, slot, TURN_DOWN)
