@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.magic import kinds
 from mainphase.magic.lasting import END_OF_NEXT, is_over
 from mainphase.magic.permanents import Permanent
-from mainphase.magic.replacing import COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, Shield
+from mainphase.magic.replacing import COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, MOVE_BIT, Shield
 from mainphase.magic.state import MagicGame
 
 SHIELD_COUNTER: Final = "shield"
@@ -66,6 +66,8 @@ def refresh_effects(game: MagicGame) -> None:
         player += 1
     for permanent in game.phased:  # they come back unannounced
         mask |= mask_of_permanent(game, permanent)
+    if len(game.commanders) > 0:  # commanders may go to the command zone instead (903.9b)
+        mask |= MOVE_BIT
     game.replacing = mask | (game.replacing & COLLECTING)
 
 

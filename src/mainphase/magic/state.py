@@ -31,6 +31,7 @@ from mainphase.magic.payment import Supply
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent
 from mainphase.magic.players import Player, load_player
 from mainphase.magic.remembered import NO_PAST, Remembered, load_remembered
+from mainphase.magic.replacing import MOVE_BIT
 
 NO_PLAYERS: Final[list[Player]] = []
 NO_DEFINITIONS: Final[list[Definition]] = []
@@ -281,6 +282,7 @@ class MagicGame(Lookups):
         self.commanders.append(slot)
         self.commander_casts.append(0)
         self.commander_damage.extend([0] * self.seats)
+        self.replacing |= MOVE_BIT  # 903.9b
 
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a card that was not in the game into a zone; the slot."""

@@ -10,7 +10,7 @@ from mainphase.kernel.errors import UserError
 from mainphase.magic import changes, zones
 from mainphase.magic.abilities.build import CREATURE, TARGET, counter, destroy, keyword, spell, target, target_spell
 from mainphase.magic.abilities.build import taps_for_one_of as taps_for_any_of
-from mainphase.magic.abilities.tree import Ability, Exile
+from mainphase.magic.abilities.tree import Ability, Exile, PutIntoLibrary, ReturnToHand
 from mainphase.magic.cards import Card, card, creature, instant, land
 from mainphase.magic.commanders import are_partners, can_command, color_identity
 
@@ -223,3 +223,22 @@ def test_903_8_an_opponent_cannot_cast_it() -> None:
     play = Play(Side(command=[ELDER]), Side(battlefield=["Forest"] * 4), variant="commander")
     play.to("precombat main", "B")
     assert not play.may("cast Elder")
+
+
+@pytest.mark.covers("903.9b", "614.1")
+@pytest.mark.parametrize("library", [False, True])
+@pytest.mark.parametrize("instead", [False, True])
+def test_903_9b_a_commander_may_go_to_the_command_zone_instead_of_hand_or_library(library: bool, instead: bool) -> None:
+    effect = PutIntoLibrary(TARGET) if library else ReturnToHand(TARGET)
+    bounce = instant("Bounce", "{0}", spell(effect, targets=(target(CREATURE),)))
+    play = commander_game(Side(command=[ELDER]), Side(), Side(hand=[bounce]))
+    slot = on_battlefield(play)
+    while play.asked != "C":
+        play.passes()
+    play.cast("Bounce", "Elder")
+    play.resolve()
+    assert (play.asked, play.question) == ("A", "may")
+    play.game.answer(int(instead))
+    assert play.question == "priority"
+    there = zones.LIBRARY if library else zones.HAND
+    assert play.game.zone_kind(slot) == (zones.COMMAND if instead else there)

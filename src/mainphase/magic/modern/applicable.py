@@ -35,6 +35,8 @@ SHIELD_COUNTERS: Final = BUILT_IN + 1
 """Shield counters (122.1c)."""
 FINALITY_COUNTERS: Final = BUILT_IN + 2
 """Finality counters (122.1h)."""
+COMMANDER: Final = BUILT_IN + 3
+"""A commander that would be put into its owner's hand or library (903.9b)."""
 
 
 def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
@@ -61,6 +63,8 @@ def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
             if shield_applies(game, proposed, shield, bit):
                 add(found, SHIELD + shield.serial, shield.source, shield.controller)
         built_in(game, proposed, found)
+        if len(game.commanders) > 0:
+            commander_goes(game, proposed, found)
     moves = proposed.kind == changing.MOVE or proposed.kind == changing.DISCARD
     if moves and game.permanents[proposed.object & SLOT_MASK] is BLANK:
         from_statics(game, proposed, bit, statics, proposed.object, proposed.player, found)
@@ -228,6 +232,14 @@ def built_in(game: ModernGame, proposed: Proposed, found: list[int]) -> None:
             add_counters_effect(game, proposed, permanent, SHIELD_COUNTER, SHIELD_COUNTERS, found)
     elif proposed.kind == changing.MOVE and proposed.to == zones.GRAVEYARD:
         add_counters_effect(game, proposed, permanent, FINALITY_COUNTER, FINALITY_COUNTERS, found)
+
+
+def commander_goes(game: ModernGame, proposed: Proposed, found: list[int]) -> None:
+    """The owner of a commander may put it into the command zone instead of their hand or library."""
+    if proposed.kind == changing.MOVE and (proposed.to == zones.HAND or proposed.to == zones.LIBRARY):
+        slot: i64 = proposed.object & SLOT_MASK
+        if slot in game.commanders and not was_applied(proposed, COMMANDER, proposed.object):
+            add(found, COMMANDER, proposed.object, game.owner[slot])
 
 
 def add_counters_effect(

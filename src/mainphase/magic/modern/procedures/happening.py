@@ -22,6 +22,7 @@ from mainphase.magic import replacing as changing
 from mainphase.magic.expressions import value
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.applicable import (
+    COMMANDER,
     FINALITY_COUNTERS,
     PROTECTED,
     SHIELD,
@@ -220,7 +221,7 @@ def chosen(game: ModernGame, frame: Frame) -> None:
 def decide(game: ModernGame, frame: Frame) -> None:
     """Some effects say "may": their controller decides."""
     replacing = replacing_of(game, frame.data[0])
-    if replacing is None or replacing.optional == 0:
+    if frame.data[0] != COMMANDER and (replacing is None or replacing.optional == 0):
         frame.pc = APPLY
         return
     game.subject = frame.data[1]
@@ -361,7 +362,10 @@ def apply_built_in(game: ModernGame, proposed: Proposed, number: i64) -> None:
         take_off(game, proposed, ref, proposed.amount)
         return
     game.emit(kinds.REPLACED, proposed.player, ref, ref, proposed.kind)
-    if number == FINALITY_COUNTERS:
+    if number == COMMANDER:
+        proposed.to = zones.COMMAND
+        proposed.applied = proposed.applied[:-2]  # it may apply again to the same event (903.9b)
+    elif number == FINALITY_COUNTERS:
         proposed.to = zones.EXILE
     elif number == SHIELD_COUNTERS:
         if proposed.kind == changing.DAMAGE:
