@@ -7,13 +7,14 @@ import pytest
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.schedule import add_turn
-from mainphase.magic import changes
+from mainphase.magic import changes, zones
 from mainphase.magic.abilities.build import (
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
     TARGET,
     at_beginning,
+    change,
     create,
     creature_token,
     damage,
@@ -30,11 +31,14 @@ from mainphase.magic.abilities.tree import (
     Attacks,
     Continuous,
     ExtraTurn,
+    Forever,
+    GainControl,
     Leaves,
     LoseGame,
     UntilYourNextTurn,
 )
 from mainphase.magic.cards import creature, enchantment, instant
+from mainphase.magic.modern import position
 from mainphase.magic.modern.variants import find
 
 OGRE = creature("Ogre", "{2}{R}", "Ogre", 3, 3)
@@ -432,3 +436,30 @@ def test_800_4b_nobody_is_controlled_by_a_player_who_has_left() -> None:
     play.game.concede(1)
     play.to("upkeep", "C")
     assert play.game.decides == [0, 1, 2]
+
+
+STEAL = instant("Steal", "{0}", spell(change(TARGET, GainControl(), duration=Forever()), targets=(target(CREATURE),)))
+BORROW = instant("Borrow", "{0}", spell(change(TARGET, GainControl()), targets=(target(CREATURE),)))
+
+
+@pytest.mark.covers("800.4a", "613.1b")
+def test_800_4a_what_gave_the_player_control_ends() -> None:
+    play = Play(Side(hand=[STEAL]), Side(battlefield=[BEAR]), Side())
+    play.cast("Steal", "Bear")
+    play.resolve()
+    assert "Bear" in play.battlefield("A")
+    play.game.concede(0)
+    assert "Bear" in play.battlefield("B")
+
+
+@pytest.mark.covers("800.4c")
+def test_800_4c_what_a_player_controlled_who_has_left_is_exiled_when_control_of_it_ends() -> None:
+    play = Play(Side(hand=[BORROW]), Side(), Side())
+    position.place_permanent(play.game, play.definition(BEAR), 2, 1)  # C owns it, B controls it
+    play.to("draw")
+    play.cast("Borrow", "Bear")
+    play.resolve()
+    play.game.concede(1)
+    assert "Bear" in play.battlefield("A")
+    play.to("upkeep", "C")
+    assert play.zone("C", zones.EXILE) == ["Bear"]

@@ -31,6 +31,7 @@ from mainphase.magic.modern.game import (
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
+from mainphase.magic.modern.procedures.leaving import exile_ownerless
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
@@ -109,6 +110,8 @@ class Magic(ModernGame):
         """Work out anew what continuous effects change."""
         if self.complex != 0:
             layers.renew(self)
+            if self.alive() < self.seats:
+                exile_ownerless(self)
         else:
             self.stale = 0
 

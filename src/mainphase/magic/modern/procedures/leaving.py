@@ -93,6 +93,7 @@ def owned_leave(game: ModernGame, frame: Frame) -> None:
                 else:
                     changes.put(game, slot, zones.GONE)
     changes.end_batch(game)
+    game.stale = 1  # effects that gave them control of objects end
 
 
 def forget_spell(game: ModernGame, slot: i64) -> None:
@@ -140,6 +141,15 @@ def rest_exiled(game: ModernGame, frame: Frame) -> None:
             game.remove_item(item)
             changes.put(game, slot, zones.EXILE)
     changes.end_batch(game)
+
+
+def exile_ownerless(game: ModernGame) -> None:
+    """Effects that gave control of them having ended, permanents of a player who has left are exiled (800.4c)."""
+    for player in range(game.seats):
+        if game.lost[player] != 0:
+            for slot in game.battlefield(player)[:]:
+                if game.lost[game.owner[slot]] == 0:
+                    changes.put(game, slot, zones.EXILE)
 
 
 def crown_passes(game: ModernGame, frame: Frame) -> None:
