@@ -12,8 +12,8 @@ from mainphase.kernel.decision import SEATS
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import pool
-from mainphase.magic.cards import Card, cards_digest
-from mainphase.magic.commanders import count_commanders
+from mainphase.magic.cards import COLORS, Card, cards_digest
+from mainphase.magic.commanders import color_identity, count_commanders, land_colors
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import citations, edition, rules, variants
 from mainphase.magic.modern.magic import Magic
@@ -65,6 +65,12 @@ class MagicKind(GameKind):
     def card_names(self) -> list[str]:
         """The names of the shipped cards."""
         return pool.names() + pool.scheme_names()
+
+    def color_identity(self, name: str) -> str:
+        """Its colour identity and the colours of mana of its basic land types (903.5c, 903.5d)."""
+        card = pool.card(name)
+        found = color_identity(card) + land_colors(card)
+        return "".join(letter for letter in COLORS if letter in found)
 
     def cite(self, rule: str, edition: str) -> str:
         """The number that the rule has in that edition's text."""

@@ -58,6 +58,10 @@ class GameKind:
         """The names of the shipped cards that lie in a Fusion Deck, not in the Main Deck."""
         return []
 
+    def color_identity(self, name: str) -> str:
+        """The letters of the colours that a commander must have for a card of the pool; "" where that means nothing."""
+        return ""
+
     def cite(self, rule: str, edition: str) -> str:
         """The number that the rule has in that edition's text, "" if it has none."""
         raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.magic.table import BEAR, Play, Side
+from mainphase.files.decks import DeckEntry, DeckFile, names_of, problems
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.magic import changes, zones
@@ -242,3 +243,19 @@ def test_903_9b_a_commander_may_go_to_the_command_zone_instead_of_hand_or_librar
     assert play.question == "priority"
     there = zones.LIBRARY if library else zones.HAND
     assert play.game.zone_kind(slot) == (zones.COMMAND if instead else there)
+
+
+@pytest.mark.covers("903.5c", "903.5d")
+def test_903_5c_a_deck_has_only_cards_of_the_commanders_colours() -> None:
+    kind = find_game("magic")
+    deck = DeckFile(
+        "",
+        "plain",
+        [DeckEntry(1, "Lightning Bolt"), DeckEntry(1, "Savannah Lions"), DeckEntry(98, "Island")],
+        [],
+        [DeckEntry(1, "Isamaru, Hound of Konda")],
+    )
+    found = problems(deck, names_of(kind), identity=kind.color_identity)
+    told = [(each.params["name"], each.params["colors"]) for each in found if each.message == "deck.color_identity"]
+    assert told == [("Lightning Bolt", "R"), ("Island", "U")]
+    assert kind.color_identity("Forest") == "G"

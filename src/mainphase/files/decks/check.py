@@ -126,12 +126,14 @@ def problems(
     foreign: Mapping[str, str] | None = None,
     *,
     is_basic: Callable[[str], bool] = is_basic_land,
+    identity: Callable[[str], str] | None = None,
 ) -> list[Problem]:
     """Everything to say of a deck: unknown cards (errors, by line), then what was guessed in reading and
     what deck construction rules object to (warnings).
 
     Constructed decks: 100.2a, 100.4a. Decks with a commander: 903.5a or 903.12d (size), 903.5b, 903.5e.
-    `is_basic` says of a card's known name whether it is a basic land.
+    `is_basic` says of a card's known name whether it is a basic land, `identity` which colours a deck's commander must
+    have for the card (903.5c, 903.5d), as letters.
     Yu-Gi-Oh! decks, told by names with passcodes: YG-02, YG-03, YG-04.
     Errors: DeckError `deck.yugioh` for passcodes where the names have none.
     """
@@ -144,7 +146,8 @@ def problems(
     if names.by_passcode:
         return [*said, *duel_rules(deck, names)]
     construction = _commander_rules if deck.commander else _constructed_rules
-    return [*said, *construction(deck, names, is_basic)]
+    colors = _identity_rules(deck, names, identity) if deck.commander and identity is not None else []
+    return [*said, *construction(deck, names, is_basic), *colors]
 
 
 def _warning(message: str, rule: str, **params: object) -> Problem:
@@ -190,4 +193,19 @@ def _commander_rules(deck: DeckFile, names: CardNames, is_basic: Callable[[str],
         limit = _OWN_LIMIT.get(name, 1)
         if limit is not None and count > limit and not is_basic(name):
             found.append(_warning("deck.too_many_copies", "903.5b", name=name, count=count, limit=limit))
+    return found
+
+
+def _identity_rules(deck: DeckFile, names: CardNames, identity: Callable[[str], str]) -> list[Problem]:
+    """Cards with colours that the commanders do not have; unknown ones are not looked at."""
+    leaders = [name for entry in deck.commander if (name := names.find(entry.name)) is not None]
+    if not leaders:
+        return []
+    allowed = {letter for name in leaders for letter in identity(name)}
+    found: list[Problem] = []
+    for name in dict.fromkeys(names.find(entry.name) for entry in deck.main):
+        letters = "" if name is None else "".join(letter for letter in identity(name) if letter not in allowed)
+        if letters:
+            params: dict[str, object] = {"name": name, "colors": letters, "allowed": "".join(sorted(allowed)) or "–"}
+            found.append(_warning("deck.color_identity", "903.5c", **params))
     return found
