@@ -414,9 +414,17 @@ def test_103_5c_the_first_mulligan_counts_only_between_two_players(seats: int, c
 
 @pytest.mark.covers("800.2")
 def test_800_2_one_variant_and_any_options() -> None:
-    variant = find("free-for-all attack=left range=2")
-    assert (variant.key(), variant.attack, variant.range) == ("free-for-all attack=left range=2", 2, 2)
-    for wrong in ("free-for-all attack=up", "free-for-all range=0", "solitaire", "", "two-player hands=open"):
+    variant = find("free-for-all attack=left")
+    assert (variant.key(), variant.attack) == ("free-for-all attack=left", 2)
+    assert find("free-for-all attack=multiple").key() == "free-for-all"
+    for wrong in (
+        "free-for-all attack=up",
+        "free-for-all range=1",
+        "two-headed-giant attack=left",
+        "solitaire",
+        "",
+        "two-player hands=open",
+    ):
         with pytest.raises(UserError):
             find(wrong)
 

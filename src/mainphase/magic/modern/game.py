@@ -85,12 +85,12 @@ class ModernGame(MagicGame):
     def save(self, out: list[int]) -> None:
         """Append the whole state as integers."""
         super().save(out)
-        out.extend([self.variant.number, self.variant.attack, self.variant.range, self.defending])
+        out.extend([self.variant.number, self.variant.attack, self.defending])
 
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
         super().load(source)
-        self.variant = by_number(source.take_index(len(VARIANTS)), source.take(), source.take())
+        self.variant = by_number(source.take_index(len(VARIANTS)), source.take())
         self.defending = source.take()
 
     def new_item(self, kind: i64, controller: i64, slot: i64, source: i64) -> Item:

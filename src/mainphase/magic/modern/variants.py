@@ -22,9 +22,6 @@ ATTACK_RIGHT: Final = 3
 ATTACKS: Final = ["multiple", "one", "left", "right"]
 """The words for these options, in the order of their numbers."""
 
-EVERYONE: Final = 0
-"""`range` without a limit."""
-
 
 class Variant:
     """What a variant and its options set.
@@ -33,8 +30,8 @@ class Variant:
     the game. `shared` is 1 where the players of a team take their turns together (805), `team_size` the number of
     players in a team (0: the teams are not of equal size); with `one_life` a team has one life total and one count of
     poison (810.4, 810.10), and with `skips_draw` it skips the draw step of the first turn, as who plays first against
-    one other does anyway (103.8). `commander` and `archenemy` add their rules (903, 904). `attack` and `range` are the
-    options: who can be attacked and how many seats away a player reaches.
+    one other does anyway (103.8). `commander` and `archenemy` add their rules (903, 904). `attack` is the option
+    that says who can be attacked.
     """
 
     number: i64
@@ -50,7 +47,6 @@ class Variant:
     commander: i64
     archenemy: i64
     attack: i64
-    range: i64
 
     def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
         self.number = number
@@ -66,11 +62,10 @@ class Variant:
         self.commander = 0
         self.archenemy = 0
         self.attack = ATTACK_MULTIPLE
-        self.range = EVERYONE
 
-    def with_options(self, attack: i64, range: i64) -> Variant:
-        """The same variant with these options."""
-        if attack == self.attack and range == self.range:
+    def with_option(self, attack: i64) -> Variant:
+        """The same variant with that option."""
+        if attack == self.attack:
             return self
         other = Variant(self.number, self.name, self.least, self.most, self.life)
         other.poison = self.poison
@@ -81,16 +76,13 @@ class Variant:
         other.commander = self.commander
         other.archenemy = self.archenemy
         other.attack = attack
-        other.range = range
         return other
 
     def key(self) -> str:
-        """The variant and its options in one word, as records keep it: "free-for-all attack=left range=1"."""
+        """The variant and its options in one word, as records keep it: "free-for-all attack=left"."""
         words = [self.name]
         if self.attack != ATTACK_MULTIPLE:
             words.append(f"attack={ATTACKS[self.attack]}")
-        if self.range != EVERYONE:
-            words.append(f"range={self.range}")
         return " ".join(words)
 
     def allows(self, seats: i64) -> bool:
@@ -180,19 +172,16 @@ def find(text: str) -> Variant:
 def _with_words(variant: Variant, options: list[str]) -> Variant:
     """The variant with options like "attack=left"."""
     attack: i64 = variant.attack
-    range: i64 = variant.range
     for option in options:
         key, _, value = option.partition("=")
         if key == "attack" and value in ATTACKS and variant.shared == 0:
             attack = ATTACKS.index(value)
-        elif key == "range" and value.isdigit() and 1 <= int(value) <= MOST_SEATS and variant.shared == 0:
-            range = int(value)
         else:
-            known = "attack=" + "|".join(ATTACKS) + f", range=1..{MOST_SEATS}"
+            known = "attack=" + "|".join(ATTACKS)
             raise UserError("variant.bad_option", {"option": option, "known": known})
-    return variant.with_options(attack, range)
+    return variant.with_option(attack)
 
 
-def by_number(number: i64, attack: i64, range: i64) -> Variant:
-    """The variant with that number and these options."""
-    return VARIANTS[number].with_options(attack, range)
+def by_number(number: i64, attack: i64) -> Variant:
+    """The variant with that number and that option."""
+    return VARIANTS[number].with_option(attack)
