@@ -431,6 +431,8 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
             if origin < 0 or (code[at + 2] >= 0 and origin != code[at + 2]):
                 return False
         return len(found) > 0
+    if tag == tags.NEWLY_HELD:
+        return game.permanent(context.source).upkeeps == 1
     if tag == tags.HAPPENED:
         return game.times_happened(context, code, at) > 0
     if tag == tags.NOT_TRUE:

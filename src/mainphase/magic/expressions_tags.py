@@ -258,6 +258,8 @@ LINKED: Final = 90
 """LINKED register: objects that a linked ability of the source has put there, as far as they are those still."""
 LINKED_COLOR: Final = 132
 """LINKED_COLOR register: a filter: of the colour, card type or subtype that a linked ability has put there."""
+NEWLY_HELD: Final = 172
+"""NEWLY_HELD: a condition: its controller has begun just one upkeep with the source since it came (702.30a)."""
 WAS_CAST: Final = 179
 """WAS_CAST zone OBJECTS: a condition: all of them were cast, from that kind of zone (-1: any), and there is one."""
 RECORD: Final = 230

@@ -107,6 +107,7 @@ def change_control(game: MagicGame, permanent: Permanent) -> None:
     leave_combat(game, slot)
     game.shift(slot, zones.of(permanent.controller, zones.BATTLEFIELD))
     permanent.sick = 1
+    permanent.upkeeps = 0
     game.fresh[before] = 0
     game.fresh[permanent.controller] = 0
     count_actives(game, before)

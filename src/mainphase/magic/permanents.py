@@ -13,7 +13,8 @@ from mainphase.magic.definitions import BLANK_DEFINITION, Ability, Definition
 class Permanent:
     """One permanent. `ref` is its reference (slot and stamp), `controller` a seat.
 
-    `sick` is 1 until its controller has had it continuously since their turn began. `plus` and `minus` count
+    `sick` is 1 until its controller has had it continuously since their turn began; `upkeeps` counts the upkeeps that
+    they have begun with it since, 2 for two or more (702.30a). `plus` and `minus` count
     +1/+1 and -1/-1 counters, `counters` holds pairs (kind, number) of all others. `power`, `toughness`,
     `keywords`, `types`, `supertypes`, `subtypes`, `colors`, `untaps` and the ability lists are the current
     characteristics, kept up to date by `mainphase.magic.characteristics`: what rules read. `definition` holds the
@@ -37,6 +38,7 @@ class Permanent:
     controller: i64
     tapped: i64
     sick: i64
+    upkeeps: i64
     damage: i64
     deathtouched: i64
     plus: i64
@@ -78,6 +80,7 @@ class Permanent:
         self.since = 0
         self.tapped = 0
         self.sick = 1
+        self.upkeeps = 0
         self.damage = 0
         self.deathtouched = 0
         self.plus = 0
@@ -117,6 +120,7 @@ class Permanent:
         other.since = self.since
         other.tapped = self.tapped
         other.sick = self.sick
+        other.upkeeps = self.upkeeps
         other.damage = self.damage
         other.deathtouched = self.deathtouched
         other.plus = self.plus
@@ -192,6 +196,7 @@ class Permanent:
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
         out.extend([self.attached, self.phased, self.turned, self.turned_at, self.protector, self.loyalty_turn])
+        out.append(self.upkeeps)
         write_list(out, self.counters)
         write_list(out, self.blocking)
         write_list(out, self.subtypes)
@@ -246,6 +251,7 @@ def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
     permanent.turned_at = source.take()
     permanent.protector = source.take()
     permanent.loyalty_turn = source.take()
+    permanent.upkeeps = source.take()
     permanent.counters = read_list(source)
     permanent.blocking = read_list(source)
     permanent.subtypes = read_list(source)

@@ -161,6 +161,7 @@ class Builder:
             permanent.counters = back.starting
         permanent.tapped = int(entry.tapped)
         permanent.sick = int(entry.sick)
+        permanent.upkeeps = 0 if entry.sick else 2
         if entry.protector is not None:
             permanent.protector = self.names.seat(entry.protector)
         permanent.damage = entry.damage

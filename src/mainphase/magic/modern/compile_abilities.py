@@ -201,6 +201,8 @@ class AbilityCompiler(StaticCompiler):
         for compiled in definition.abilities[first:]:
             compiled.tree = node
             compiled.keyword = node.keyword
+            if node.keyword == "echo":
+                compiled.condition = expression(tags.NEWLY_HELD)
             if node.keyword == "storm":
                 compiled.flags |= kinds.COUNTS_SPELLS
             if node.keyword in ("cycling", "typecycling"):

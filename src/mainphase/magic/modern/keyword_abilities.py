@@ -103,6 +103,7 @@ from mainphase.magic.abilities.tree import (
     UnlessPays,
     Value,
 )
+from mainphase.magic.modern.keyword_counters import COUNTED
 
 _SERVO: Final = creature_token(1, 1, (), ("Servo",), types=("artifact", "creature"))
 _SPIRIT: Final = creature_token(1, 1, ("W", "B"), ("Spirit",), "flying")
@@ -285,6 +286,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "transmute": _transmute,  # 702.53a
     "storm": _storm,  # 702.40a
     "typecycling": _typecycling,  # 702.29e
+    **COUNTED,
 }
 """By keyword: the abilities that it stands for, with the rule that says so."""
 

@@ -35,7 +35,7 @@ from mainphase.magic.modern.procedures.leaving import exile_ownerless
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
-from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mainphase.magic.view import View, deal_unknown
 
 
@@ -278,6 +278,19 @@ class Magic(ModernGame):
             self.expire(PART_BEGINS, instance)
         if len(self.delayed) > 0:
             self.expire_delayed(PART_BEGINS, instance)
+        if instance.id == UPKEEP:
+            self.count_upkeeps()
+
+    def count_upkeeps(self) -> None:
+        """An upkeep of the active players begins: their permanents have seen one more (702.30a)."""
+        for player in self.active_players():
+            for slot in self.battlefield(player):
+                permanent = self.permanents[slot]
+                if permanent.upkeeps < 2:
+                    permanent.upkeeps += 1
+            for permanent in self.phased:
+                if permanent.controller == player and permanent.upkeeps < 2:
+                    permanent.upkeeps += 1
 
     def part_ends(self, instance: PartInstance) -> None:
         """Effects until the end of this part expire, and unspent mana is lost, in the edition's order (500.5)."""

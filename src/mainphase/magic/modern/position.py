@@ -40,6 +40,7 @@ def place_permanent(
     slot = game.add_token(definition, owner, zone) if token else game.add_card(definition, owner, zone)
     permanent = Permanent(game.ref(slot), controller, definition)
     permanent.sick = 0
+    permanent.upkeeps = 2
     permanent.counters = definition.starting
     if definition.types & BATTLE != 0:
         permanent.protector = changes.only_protector(game, permanent)

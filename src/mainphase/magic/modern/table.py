@@ -52,6 +52,7 @@ TABLE: Final = TurnTable(
     ]
 )
 
+UPKEEP: Final = 3
 PRECOMBAT_MAIN: Final = 5
 POSTCOMBAT_MAIN: Final = 12
 CLEANUP_STEP: Final = 15
@@ -62,6 +63,7 @@ ANY_MAIN: Final = 16
 def _check() -> None:
     """The numbers above are those of the table."""
     for number, key in (
+        (UPKEEP, "upkeep"),
         (PRECOMBAT_MAIN, "precombat main"),
         (POSTCOMBAT_MAIN, "postcombat main"),
         (CLEANUP_STEP, "cleanup"),
