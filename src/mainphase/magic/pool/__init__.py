@@ -31,6 +31,7 @@ MODULES: Final = (
     "planeswalkers",
     "replacements",
     "keyworded",
+    "exile_and_graveyard",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

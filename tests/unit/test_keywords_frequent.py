@@ -1,0 +1,94 @@
+"""The keyword abilities that most cards have: an invented card with each of them can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from mainphase.kernel.errors import UserError
+from mainphase.magic.abilities.build import CREATURE, cost, draw, gain_life, instructions, modal_spell, spell
+from mainphase.magic.abilities.tree import Ability, HasColor, HasSubtype, HasType, KeywordAbility, Number
+from mainphase.magic.cards import Card, creature, enchantment, sorcery
+from mainphase.magic.definitions import Setup
+from mainphase.magic.modern.compile import compile_card
+
+FREQUENT: Final = 60
+
+REFUSED: Final = {
+    "landwalk": "702.14a",
+    "morph": "702.37a",
+    "suspend": "702.62a",
+    "fuse": "702.102a",
+    "aftermath": "702.127a",
+    "foretell": "702.143a",
+    "disguise": "702.168a",
+    "bestow": "702.103a",
+    "ninjutsu": "702.49a",
+    "warp": "702.185a",
+    "mutate": "702.140a",
+    "plot": "702.170a",
+    "choose a background": "702.124k",
+}
+"""Keywords that the engine refuses yet, each with the rule that says what it would mean.
+
+Walks by land type, face-down cards, actions that put cards aside, split and merged cards, a variant of partner.
+"""
+
+COSTS: Final = (
+    "bestow buyback cycling disguise echo entwine equip evoke flashback foretell kicker madness morph ninjutsu plot "
+    "suspend typecycling unearth ward warp mutate"
+).split()
+NUMBERS: Final = ["bushido", "crew", "suspend", "toxic"]
+QUALITIES: Final = {
+    "affinity": HasType("artifact"),
+    "enchant": CREATURE,
+    "landwalk": HasSubtype("Forest"),
+    "protection": HasColor("R"),
+    "typecycling": HasSubtype("Forest"),
+}
+
+
+def keyworded(name: str) -> KeywordAbility:
+    """The keyword with what it takes."""
+    if name == "cumulative upkeep":
+        return KeywordAbility(name, cost=cost("{1}"))
+    number = Number(2) if name in NUMBERS else None
+    return KeywordAbility(name, number, cost("{1}") if name in COSTS else None, QUALITIES.get(name))
+
+
+def invented(name: str) -> Card:
+    """A card of a kind that may have the keyword."""
+    ability: Ability = keyworded(name)
+    match name:
+        case "enchant":
+            return enchantment("Cloak", "{1}", ability, subtypes="Aura")
+        case "entwine":
+            modes = (instructions(gain_life(1)), instructions(draw()))
+            return sorcery("Twine", "{1}", ability, modal_spell(*modes))
+        case "flashback" | "buyback" | "rebound" | "storm" | "cascade" | "kicker" | "convoke" | "fuse" | "aftermath":
+            return sorcery("Rite", "{1}", ability, spell(gain_life(1)))
+        case _:
+            return creature("Beast", "{4}", "Beast", 2, 2, ability)
+
+
+def frequent(shared: Path) -> list[str]:
+    """The names, the most frequent first."""
+    rows = (shared / "data" / "keywords.tsv").read_text(encoding="utf-8").splitlines()
+    return [row.split("\t")[0] for row in rows[1 : FREQUENT + 1]]
+
+
+def test_the_frequent_keywords_can_be_played(shared: Path) -> None:
+    refused: list[str] = []
+    for name in frequent(shared):
+        try:
+            compile_card(invented(name), Setup())
+        except UserError as error:
+            assert error.message == "not_supported", name
+            refused.append(name)
+    assert sorted(refused) == sorted(REFUSED)
+
+
+def test_what_is_refused_has_a_rule(shared: Path) -> None:
+    text = (shared / "reference" / "comprehensive-rules-2026-04-17.txt").read_text(encoding="utf-8")
+    for rule in REFUSED.values():
+        assert f"\n{rule} " in text, rule
