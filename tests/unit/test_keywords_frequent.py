@@ -24,7 +24,6 @@ REFUSED: Final = {
     "disguise": "702.168a",
     "bestow": "702.103a",
     "ninjutsu": "702.49a",
-    "warp": "702.185a",
     "mutate": "702.140a",
     "plot": "702.170a",
     "choose a background": "702.124k",

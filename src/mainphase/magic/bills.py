@@ -17,6 +17,8 @@ IMPROVISE_HELP: Final = 4
 
 EXILED_AFTER: Final = 1
 """A flag of a way to cast: the card is exiled when it would leave the stack (702.34a)."""
+FROM_HAND: Final = 4
+"""Not from another zone, even if something lets the card be cast from there (702.185a)."""
 IS_FREE: Final = 2
 """Without paying the mana cost (118.9a): X is 0."""
 

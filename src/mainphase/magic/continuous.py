@@ -74,6 +74,8 @@ CANT_CAST: Final = 4
 PLAYER_CANT: Final = 5
 DRAW_LIMIT: Final = 6
 MAY_PLAY: Final = 7
+LATER: Final = 4
+"""A bit of the mask of a MAY_PLAY: not before the turn has ended in which the rule began (702.185a)."""
 """`mask` has bit 0 if without paying; bit 1 if it is about the one card whose reference is the number."""
 CAST_AS_FLASH: Final = 8
 KEEPS_MANA: Final = 9
@@ -199,7 +201,10 @@ class ContinuousEffect:
 
 
 class RuleInForce:
-    """A rule as it is in force now: for the players of the mask, with its number worked out; never changed."""
+    """A rule as it is in force now: for the players of the mask, with its number worked out; never changed.
+
+    `turn` is the turn in which a resolved spell or ability began it, 0 for a rule of a static ability.
+    """
 
     kind: i64
     players: i64
@@ -208,6 +213,7 @@ class RuleInForce:
     what: list[int]
     source: i64
     you: i64
+    turn: i64
 
     def __init__(self, rule: Rule, players: i64, source: i64, you: i64) -> None:
         self.kind = rule.kind
@@ -217,6 +223,7 @@ class RuleInForce:
         self.what = rule.what
         self.source = source
         self.you = you
+        self.turn = 0
 
 
 def single(layer: i64, kind: i64) -> ContinuousEffect:

@@ -200,6 +200,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
     ("embalm", "702.128", "cost", "embalsamar", "embalsamar", "embalsamar"),
     ("eternalize", "702.129", "cost", "eternizar", "eternizar", "eternizar"),
     ("dash", "702.109", "cost", "disparada", "arremeter", "arremeter"),
+    ("warp", "702.185", "cost", "dobra", "distorsión", "distorsión"),
     ("blitz", "702.152", "cost", "blitz", "ataque relámpago", "ataque relámpago"),
     ("reconfigure", "702.151", "cost", "reconfigurar", "reconfigurar", "reconfigurar"),
     ("scavenge", "702.97", "cost", "aproveitar", "carroñar", "carroñar"),

@@ -141,6 +141,7 @@ def for_players(work: Work) -> None:
             made = game.setup.effects[lasting.effect].rules[0]
             force = RuleInForce(made, lasting.a, lasting.source, lasting.controller)
             force.number = lasting.b
+            force.turn = lasting.turn
             rules.append(force)
     game.rules_in_force = rules
     for force in rules:

@@ -43,6 +43,8 @@ def may_play(game: MagicGame, player: i64) -> list[int]:
     found: list[int] = []
     for rule in game.rules_in_force:
         if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
+            if rule.mask & cont.LATER != 0 and rule.turn == game.turn:
+                continue
             if rule.mask & 2 != 0:
                 if game.is_current(rule.number):
                     add_play(found, rule.number, rule.mask & 1)

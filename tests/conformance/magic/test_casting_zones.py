@@ -6,9 +6,9 @@ import pytest
 
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import activated, cost, do, gain_life, spell
+from mainphase.magic.abilities.build import activated, cost, do, gain_life, keyword, spell
 from mainphase.magic.abilities.tree import Exile, MayPlay, PlayerContinuous, PlayerStatic, Selector, TopCards, You
-from mainphase.magic.cards import enchantment, instant, sorcery
+from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
 
 GRAVE = Selector(zone="graveyard", whose=You())
 FORESTS = ["Forest"] * 3
@@ -95,3 +95,57 @@ def test_702_35a_madness() -> None:
             play.answer(answer)
         play.resolve_all()
         assert (play.life("A"), play.graveyard("A")) == (life, ["Rage"])
+
+
+def warping(*more: tree.Ability) -> Card:
+    return creature("Comet", "{G}{G}{G}", "Elemental", 3, 3, keyword("warp", price=cost("{G}")), *more)
+
+
+def cast_by_warp(play: Play) -> None:
+    play.answer("cast Comet 1")
+    play.resolve_all()
+
+
+@pytest.mark.covers("702.185a")
+def test_702_185a_what_was_warped_is_exiled_and_cast_later() -> None:
+    play = Play(Side(hand=[warping()], battlefield=FORESTS), Side())
+    play.to("precombat main")
+    assert play.may("cast Comet") and play.may("cast Comet 1")
+    cast_by_warp(play)
+    assert play.count("tapped") == 1 and play.battlefield("A") == [*FORESTS, "Comet"]
+    play.to("end", "A")
+    assert play.stack == ["Comet"]
+    play.resolve_all()
+    assert play.exile("A") == ["Comet"]
+    play.to("precombat main", "A")
+    assert play.may("cast Comet") or play.may("cast Comet 0")
+    assert not play.may("cast Comet 1")  # warp is for casting it from the hand
+    play.answer("cast Comet" if play.may("cast Comet") else "cast Comet 0")
+    play.resolve_all()
+    assert play.battlefield("A") == [*FORESTS, "Comet"]
+    play.to("end", "A")
+    assert play.stack == []
+
+
+@pytest.mark.covers("702.185a")
+def test_702_185a_not_before_the_turn_has_ended() -> None:
+    play = Play(Side(hand=[warping(keyword("flash"))], battlefield=[*FORESTS, "Forest"]), Side())
+    play.to("precombat main")
+    cast_by_warp(play)
+    play.to("end", "A")
+    play.resolve_all()
+    assert play.exile("A") == ["Comet"] and play.asked == "A"
+    assert not any(each.startswith("cast") for each in play.options)
+    play.to("upkeep", "B")
+    play.passes("B")
+    assert play.asked == "A" and any(each.startswith("cast Comet") for each in play.options)
+
+
+@pytest.mark.covers("702.185a")
+def test_702_185a_cast_for_its_mana_cost_it_stays() -> None:
+    play = Play(Side(hand=[warping()], battlefield=FORESTS), Side())
+    play.to("precombat main")
+    play.cast("Comet")
+    play.resolve_all()
+    play.to("end", "A")
+    assert play.stack == []

@@ -9,7 +9,8 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import triggered
-from mainphase.magic.bills import ANY_NUMBER, EXILED_AFTER, MANA_WAY, Bill, CastWay, PriceChange
+from mainphase.magic.bills import ANY_NUMBER, EXILED_AFTER, FROM_HAND, MANA_WAY, Bill, CastWay, PriceChange
+from mainphase.magic.continuous import LATER
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.encoding import Code, expression
 from mainphase.magic.keywords import KEYWORDS, MASKS
@@ -29,6 +30,7 @@ WAY_KEYWORDS: Final = {
     "madness": (-1, 0),
     "dash": (zones.HAND, 0),
     "blitz": (zones.HAND, 0),
+    "warp": (zones.HAND, FROM_HAND),
 }
 """Keywords that are ways to cast the card: from where, and the flags of the way."""
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
@@ -47,16 +49,28 @@ def at_end_if(name: str, effect: tree.Effect) -> tree.Triggered:
     return triggered(tree.Enters(), tree.Delayed(triggered(NEXT_END, effect)), condition=tree.WasPaid(name))
 
 
+WARPED: Final = tree.Sequence(
+    (
+        tree.Exile(tree.This(), bind="warped"),
+        tree.PlayerContinuous(
+            tree.OwnerOf(tree.Chosen("warped")),
+            (tree.MayPlay(tree.Selector(tree.Is(tree.Chosen("warped")), "exile")),),
+            tree.Forever(),
+        ),
+    )
+)
+"""It is exiled, and its owner may cast it from there; the compiler adds that this is so after the turn."""
 WAY_MEANINGS: Final[dict[str, tuple[tree.Ability, ...]]] = {
     "evoke": (triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke")),),
     "dash": (haste_if("dash"), at_end_if("dash", tree.ReturnToHand(tree.This()))),
+    "warp": (at_end_if("warp", WARPED),),
     "blitz": (
         haste_if("blitz"),
         at_end_if("blitz", tree.SacrificeObject(tree.This())),
         triggered(tree.Dies(), tree.Draw(), condition=tree.WasPaid("blitz")),
     ),
 }
-"""The abilities that come with ways to cast: 702.74a, 702.109a, 702.152a."""
+"""The abilities that come with ways to cast: 702.74a, 702.109a, 702.152a, 702.185a."""
 LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
 
 
@@ -105,8 +119,12 @@ class CastingCompiler(CostCompiler):
             self.optional(ability, name, rule, node.cost, EXTRA_KEYWORDS[name])
         elif name in WAY_KEYWORDS:
             self.keyword_way(definition, node, rule)
+            begun = len(self.setup.effects)
             for meant in WAY_MEANINGS.get(name, ()):
                 self.means(definition, node, meant)
+            if name == "warp":
+                for effect in self.setup.effects[begun:]:
+                    effect.rules[0].mask |= LATER
         elif name == "rebound":
             later = triggered(tree.BeginningOf("upkeep", tree.You()), tree.CastFree(tree.This()))
             definition.rebound = 1 + self.extra(later, self.outside().event(later.event)[0])

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, rulings, zones
-from mainphase.magic.bills import FREE_WAY
+from mainphase.magic.bills import FREE_WAY, FROM_HAND
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
@@ -160,7 +160,8 @@ def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allow
     form: i64 = 0
     while form < len(definition.ways):
         zone: i64 = definition.ways[form].zone
-        if zone == kind or (allowed and zone == zones.HAND):
+        lent = allowed and zone == zones.HAND and definition.ways[form].flags & FROM_HAND == 0
+        if zone == kind or lent:
             if can_cast_as(game, player, slot, form):
                 plain = kind == zones.HAND and form == 0
                 add_play(game, slot + 1 if plain else play_code(slot, WAY_CODE + form))
