@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 from stage_coverage import Coverage, counting
+from stage_plays import PLAYS
 
 from conformance.magic.table import Play, Side
 from mainphase.games import find_game
@@ -75,6 +76,8 @@ def play_the_rest() -> None:
 def test_every_stage_is_reached(coverage: Coverage) -> None:
     play_random_games()
     play_the_rest()
+    for play in PLAYS:
+        play()
     assert coverage.missing() == []
 
 

@@ -1,0 +1,250 @@
+"""Short plays that reach the stages to which random games of the pool do not come; each says what has to happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from conformance.magic.table import BEAR, Play, Side
+from mainphase.magic import changes, zones
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    EACH_OPPONENT,
+    TAP,
+    TARGET,
+    THIS,
+    activated,
+    add_mana,
+    any_target,
+    cost,
+    creature_token,
+    damage,
+    destroy,
+    do,
+    draw,
+    each,
+    gain_life,
+    select,
+    spell,
+    target,
+    triggered,
+    value,
+    when_enters,
+)
+from mainphase.magic.abilities.tree import TargetSpec
+from mainphase.magic.cards import artifact, card, creature, enchantment, instant
+
+SPARK = instant("Spark", "{0}", spell(damage(1, TARGET), targets=(any_target(),)))
+KILL = instant("Kill", "{0}", spell(destroy(), targets=(target(CREATURE),)))
+SIEGE = card("Siege of Ash", "{0}", "Battle — Siege", defense=4)
+LAST_HOPE = enchantment(
+    "Last Hope", "{0}", tree.Replacement(tree.LosesGame(), do(tree.SetLife(value(5)), tree.Exile(THIS)))
+)  # fmt: skip
+
+
+def at_main(*sides: Side, edition: str = "cr2026", manual: bool = False, variant: str = "") -> Play:
+    """A's first main phase."""
+    play = Play(*sides, edition=edition, manual=manual, variant=variant)
+    play.to("precombat main", "A")
+    return play
+
+
+def cast(play: Play, name: str, *targets: str) -> None:
+    """Cast the card and let it resolve, up to the first question."""
+    play.cast(name, *targets)
+    play.resolve()
+
+
+def two_planeswalkers_of_one_type() -> None:
+    """In the editions in which that was no matter of the name."""
+    first = card("Maris, Adrift", "{0}", "Planeswalker — Maris", loyalty=2)
+    second = card("Maris, Ashore", "{0}", "Planeswalker — Maris", loyalty=3)
+    play = at_main(Side([second], [first]), Side(), edition="cr2017")
+    cast(play, "Maris, Ashore")
+    play.answer("keep Maris, Adrift")
+    assert play.battlefield("A") == ["Maris, Adrift"]
+
+
+def siege_and_its_protectors() -> None:
+    """The protector is chosen, leaves the game and is replaced; then the controller must not be it."""
+    play = at_main(Side([SIEGE]), Side(), Side(), Side())
+    cast(play, "Siege of Ash")
+    play.answer("choose C")
+    play.game.concede(2)
+    assert play.options == ["choose B", "choose D"]
+    play.answer("choose D")
+    siege = play.permanent("Siege of Ash")
+    assert siege.protector == 3
+    siege.protector = 0
+    play.game.changed = 1
+    play.turn_hourglass()
+    play.answer("choose B")
+    assert play.permanent("Siege of Ash").protector == 1
+
+
+def commander_back() -> None:
+    """A commander in the graveyard may go to the command zone; the same instead of going to the hand."""
+    elder = card("Elder", "{1}{G}", "Legendary Creature — Elf", pt="3/3")
+    recall = instant("Recall", "{0}", spell(tree.ReturnToHand(TARGET), targets=(target(CREATURE),)))
+    for removal in (KILL, recall):
+        play = Play(Side(hand=[removal], command=[elder]), Side(), variant="commander")
+        slot = play.game.commanders[0]
+        changes.enter(play.game, slot, 0, 0)
+        play.to("precombat main", "A")
+        cast(play, removal.name, "Elder")
+        play.answer("yes Elder")
+        assert play.game.zone_kind(slot) == zones.COMMAND
+
+
+def losing_replaced() -> None:
+    """By a state-based action, then by an effect."""
+    doom = instant("Doom", "{0}", spell(tree.LoseGame(EACH_OPPONENT)))
+    play = at_main(Side([SPARK]), Side(battlefield=[LAST_HOPE], life=1))
+    cast(play, "Spark", "B")
+    assert (play.over, play.life("B")) == (False, 5)
+    play = at_main(Side([doom, doom]), Side(battlefield=[LAST_HOPE]))
+    cast(play, "Doom")
+    assert (play.over, play.life("B")) == (False, 5)
+    cast(play, "Doom")
+    assert play.winner == "A"
+
+
+def mana_for_mana() -> None:
+    """A mana ability with a price in mana, by hand."""
+    prism = artifact("Prism", "{0}", activated(cost("{1}", TAP), add_mana("{W}{W}")))
+    gift = instant("Gift", "{W}{W}", spell(gain_life(2)))
+    play = at_main(Side([gift], ["Forest", prism]), Side(), manual=True)
+    cast(play, "Gift")
+    paid = [event.what for event in play.events(0, "tapped")]
+    assert (paid, play.life("A")) == (["Forest", "Prism"], 22)
+
+
+def paying_for_an_effect() -> None:
+    """A cost that an effect asks for, one of two."""
+    either = tree.PayOneOf((cost("{1}"), cost(tree.PaySacrifice(select(CREATURE)))))
+    deal = instant("Deal", "{0}", spell(tree.MayPay(cost(either), gain_life(5))))
+    play = at_main(Side([deal], [BEAR, "Forest"]), Side())
+    cast(play, "Deal")
+    play.answer("yes Deal")
+    play.answer("option 1")
+    assert play.graveyard("A") == ["Bear", "Deal"] and play.life("A") == 25
+
+
+def copy_with_new_targets() -> None:
+    """A copy of a spell on the stack."""
+    fork = instant("Fork", "{0}", spell(tree.CopyOnStack(TARGET), targets=(TargetSpec(select(zone="stack")),)))
+    play = at_main(Side([SPARK, fork]), Side())
+    play.cast("Spark", "B")
+    cast(play, "Fork", "Spark")
+    play.answer("target A")
+    play.resolve_all()
+    assert (play.life("A"), play.life("B")) == (19, 19)
+
+
+def aura_from_the_graveyard() -> None:
+    """Its controller chooses what it enchants."""
+    wreath = enchantment("Wreath", "{0}", tree.KeywordAbility("enchant", quality=CREATURE), subtypes="Aura")
+    back = instant("Return", "{0}", spell(tree.PutOntoBattlefield(each(zone="graveyard", whose=tree.You()))))
+    ox = creature("Ox", "{0}", "Ox", 2, 4)
+    play = at_main(Side([back], [BEAR, ox], graveyard=[wreath]), Side())
+    cast(play, "Return")
+    play.answer("choose Ox")
+    assert play.permanent("Wreath").attached == play.permanent("Ox").ref
+
+
+def token_that_enters_attacking() -> None:
+    """Whom it attacks is chosen."""
+    goblin = creature_token(1, 1, ("R",), ("Goblin",))
+    rider = creature(
+        "Rider", "{0}", "Knight", 1, 1, triggered(tree.Attacks(), tree.CreateToken(goblin, attacking=True, tapped=True))
+    )
+    sage = card("Sage of Tides", "{0}", "Planeswalker — Maris", loyalty=3)
+    play = at_main(Side([], [rider]), Side([], [sage]))
+    while play.question != "declare attackers":
+        play.decline()
+    play.answer("attack B")
+    play.resolve()
+    play.answer("choose Sage of Tides")
+    play.to("postcombat main")
+    assert play.life("B") == 19 and play.permanent("Sage of Tides").counters == [0, 2]
+
+
+def one_defending_player() -> None:
+    """Of several, chosen as combat begins."""
+    play = at_main(Side([], [BEAR]), Side(), Side(), variant="free-for-all attack=one")
+    while play.question == "priority":
+        play.passes()
+    play.answer("choose C")
+    play.to("declare attackers")
+    assert play.options == ["stay Bear", "attack C"]
+
+
+def some_damage_prevented() -> None:
+    """Of two creatures that deal damage at the same time."""
+    shelter = instant("Shelter", "{0}", spell(tree.Prevent(value(3), TARGET), targets=(any_target(),)))
+    giant, cat = creature("Giant", "{0}", "Giant", 3, 3), creature("Cat", "{0}", "Cat", 1, 1)
+    play = at_main(Side([], [giant, cat]), Side([shelter]))
+    play.passes("A")
+    cast(play, "Shelter", "B")
+    play.to("declare attackers")
+    play.attack("Giant", "Cat")
+    while play.question != "choose damage":
+        play.decline()
+    play.answer(next(option for option in play.options if option.startswith("first Cat ")))
+    assert play.life("B") == 19
+
+
+def one_of_two_draws_replaced() -> None:
+    """Where an effect may replace them, cards are drawn one at a time."""
+    bard = enchantment("Bard", "{0}", tree.Replacement(tree.Draws(), gain_life(2), optional=True))
+    study = instant("Study", "{0}", spell(draw(2)))
+    play = at_main(Side([study], [bard]), Side())
+    cast(play, "Study")
+    play.answer("no Bard")
+    assert (play.hand("A"), play.life("A")) == (["Blank"], 20)
+    play.answer("yes Bard")
+    assert (play.hand("A"), play.life("A")) == (["Blank"], 22)
+
+
+def combat_ended() -> None:
+    """By an effect, with a spell on the stack."""
+    peace = instant("Peace", "{0}", spell(tree.EndCombat()))
+    play = at_main(Side([SPARK, peace], [BEAR]), Side())
+    while play.question != "declare attackers":
+        play.decline()
+    play.attack("Bear")
+    play.cast("Spark", "B")
+    cast(play, "Peace")
+    assert play.part == "postcombat main" and play.life("B") == 20
+    assert play.exile("A") == ["Spark", "Peace"]
+
+
+def exiled_until() -> None:
+    """What was exiled comes back as its jailer leaves."""
+    held = tree.Exile(TARGET, tree.UntilLeaves(THIS))
+    jailer = creature("Jailer", "{0}", "Soldier", 1, 1, when_enters(held, targets=(target(CREATURE),)))
+    play = at_main(Side([jailer, KILL]), Side([], [BEAR]))
+    cast(play, "Jailer")
+    play.answer("target Bear")
+    play.resolve()
+    assert play.exile("B") == ["Bear"]
+    cast(play, "Kill", "Jailer")
+    assert play.battlefield("B") == ["Bear"]
+
+
+PLAYS: list[Callable[[], None]] = [
+    two_planeswalkers_of_one_type,
+    siege_and_its_protectors,
+    commander_back,
+    losing_replaced,
+    mana_for_mana,
+    paying_for_an_effect,
+    copy_with_new_targets,
+    aura_from_the_graveyard,
+    token_that_enters_attacking,
+    one_defending_player,
+    some_damage_prevented,
+    one_of_two_draws_replaced,
+    combat_ended,
+    exiled_until,
+]
