@@ -15,7 +15,7 @@ from mainphase.games import GAMES, find_game
 from mainphase.games.match import Match
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import OVER
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.pool import card
 
@@ -116,7 +116,7 @@ def test_the_names_of_all_bots_are_known_together() -> None:
     ],
 )
 def test_plans_are_read_off_the_ability_tree(name: str, expected: dict[str, object]) -> None:
-    plan = plans_of(Ability(0, 0, 1, card(name).front.abilities[0]))[0]
+    plan = plans_of(Ability(0, 0, 1, card(name).front.abilities[0]), Definition(0, name))[0]
     assert {key: getattr(plan, key) for key in expected} == expected
 
 

@@ -131,7 +131,7 @@ REFUSED = [
     '{A: {attack: {drake: B}}, rule: ["302.6", "508.1a"]}',
     "{A: {attack: {one: B}}, culprit: one}",
     '{A: {attack: {bear: A}}, rule: "506.2"}',
-    '{A: {attack: {bear: one}}, rule: "506.2", culprit: one}',
+    '{A: {attack: {bear: one}}, rule: "506.3", culprit: one}',
     '{A: {cast: Giant Growth, targets: [bear]}, rule: "117.1"}',
     '{A: {play: Plains}, rule: "116.2a", fix: {wait: postcombat main}}',
     '{B: {block: {one: bear}}, rule: "509.1"}',
@@ -247,11 +247,10 @@ def test_winner_draw_over_and_stack_differences() -> None:
 TURN = "state:\n  turn: {number: 3, player: A, step: precombat main}\n  A:\n    library: [Forest*3]\n"
 
 UNSUPPORTED = {
-    "a planeswalker": "cards: {Test Walker: {type: Planeswalker — Test, cost: '{2}', loyalty: 3}}\n",
+    "a loyalty of X": "cards: {Test Walker: {type: Planeswalker — Test, cost: '{2}', loyalty: X}}\n",
     "a keyword": "cards: {Test Banner: {type: Creature — Bear, cost: '{2}', pt: 1/1, text: banding}}\n",
-    "a second face": "cards: {Test Face: {type: Creature — Bear, cost: '{2}', pt: 1/1, back: {type: Land}}}\n",
-    "a variant": "variant: {name: archenemy}\n",
-    "a copy": TURN + "    battlefield: [{card: Grizzly Bears, id: cub}, {copy_of: cub}]\n",
+    "a second face": "cards: {Test Face: {type: Land, back: {type: Creature — Bear, pt: 1/1, text: banding}}}\n",
+    "a spell with modes": TURN + "  stack: [{card: Chaos Charm, controller: A, targets: [A]}]\n",
     "face down": TURN + "    battlefield: [{card: Grizzly Bears, face: down}]\n",
     "a band": TURN + "    battlefield: [{card: Grizzly Bears, id: cub, band: 1}]\n",
     "the command zone": TURN + "    command: [Grizzly Bears]\n",
@@ -280,14 +279,27 @@ def test_not_supported_yet(name: str) -> None:
         "version: 1\ntitle: t\ngame: yugioh\nedition: mr2020\nplayers: [A, B]\n",
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B, C]\n",
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [[A, C], [B, D]]\n",
+        "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\nvariant: {name: archenemy}\n",
+        "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\nvariant: {name: two-player, attack: left}\n",
         "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B]\n",
-        "version: 1\ntitle: t\ngame: magic\nplayers: [A, B, C]\n",
-        "version: 1\ntitle: t\ngame: magic\nplayers: [[A, C], [B, D]]\n",
         "version: 1\ntitle: t\ngame: magic\nedition: cr2009\nplayers: [A, B]\n",
     ],
 )
 def test_games_not_supported_yet(head: str) -> None:
     assert [message for _, message in faults(head)] == ["scenario.not_supported"]
+
+
+PLAYED_OTHERWISE = {
+    "players: [[A, C], [B, D]]\n": "scenario.other_teams",
+    "players: [A, B, C, D]\nvariant: {name: two-headed-giant}\n": "scenario.other_teams",
+    "players: [A, B, C]\nvariant: {name: two-player}\n": "match.seats",
+}
+
+
+@pytest.mark.parametrize("players", PLAYED_OTHERWISE)
+def test_players_and_variants_that_do_not_go_together(players: str) -> None:
+    head = "version: 1\ntitle: t\ngame: magic\n"
+    assert [message for _, message in faults(head + players)] == [PLAYED_OTHERWISE[players]]
 
 
 def test_damage_order_is_of_older_editions() -> None:
