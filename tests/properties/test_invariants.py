@@ -135,6 +135,14 @@ class Retold:
         elif event.kind == "token created":
             assert self.zone.get(slot, zones.GONE) == zones.GONE
             self.zone[slot] = zones.GONE
+        elif event.kind == "emblem":
+            self.zone[slot] = zones.COMMAND
+        elif event.kind == "phased out":
+            assert self.zone[slot] == zones.BATTLEFIELD
+            self.zone[slot] = zones.PHASED
+        elif event.kind == "phased in":
+            assert self.zone[slot] == zones.PHASED
+            self.zone[slot] = zones.BATTLEFIELD
         elif event.kind == "life set":
             self.life[player] = amount
         elif event.kind == "life gained":
@@ -167,7 +175,9 @@ class Retold:
         for slot in range(len(game.owner)):
             assert self.zone[slot] == game.zone_kind(slot)
         assert self.life == [player.life for player in game.players]
-        assert self.tapped == {slot for slot in range(len(game.owner)) if game.permanents[slot].tapped}
+        tapped = {slot for slot in range(len(game.owner)) if game.permanents[slot].tapped}
+        tapped |= {int(permanent.ref & SLOT_MASK) for permanent in game.phased if permanent.tapped}
+        assert self.tapped == tapped
         assert self.balance == [player.floating for player in game.players]
 
 
