@@ -219,6 +219,54 @@ def combat_ended() -> None:
     assert play.exile("A") == ["Spark", "Peace"]
 
 
+def turn_ended() -> None:
+    """By an effect, with a spell on the stack."""
+    stop = instant("Stop", "{0}", spell(tree.EndTurn()))
+    play = at_main(Side([SPARK, stop]), Side())
+    play.cast("Spark", "B")
+    cast(play, "Stop")
+    assert (play.turn_player, play.life("B")) == ("B", 20)
+    assert play.exile("A") == ["Spark", "Stop"]
+
+
+def part_skipped() -> None:
+    """The next draw step of the opponent."""
+    laze = instant("Laze", "{0}", spell(tree.SkipNext("draw", EACH_OPPONENT)))
+    play = at_main(Side([laze]), Side())
+    cast(play, "Laze")
+    play.to("precombat main", "B")
+    assert play.hand("B") == []
+
+
+def kicked_and_divided() -> None:
+    """An additional cost and X are announced, then X damage is divided."""
+    split = tree.Damage(tree.X(), TARGET, divided=True)
+    spread = instant(
+        "Spread",
+        "{X}",
+        tree.KeywordAbility("kicker", cost=cost("{1}")),
+        spell(split, targets=(TargetSpec(tree.AnyTarget(), value(1), value(2)),)),
+    )
+    play = at_main(Side([spread], ["Forest"] * 4), Side())
+    play.answer("cast Spread")
+    play.answer("announce 1")
+    play.announce(["A", "B"], 3, [])
+    play.answer("divide 1")
+    play.resolve()
+    assert (play.count("tapped"), play.life("A"), play.life("B")) == (4, 19, 18)
+
+
+def cast_while_resolving() -> None:
+    """A card from the hand, without paying for it."""
+    gift = instant("Gift", "{5}", spell(gain_life(2)))
+    omen = instant("Omen", "{0}", spell(tree.CastFree(each(zone="hand", whose=tree.You()))))
+    play = at_main(Side([omen, gift]), Side())
+    cast(play, "Omen")
+    play.answer("cast Gift")
+    play.resolve()
+    assert play.life("A") == 22
+
+
 def exiled_until() -> None:
     """What was exiled comes back as its jailer leaves."""
     held = tree.Exile(TARGET, tree.UntilLeaves(THIS))
@@ -246,5 +294,9 @@ PLAYS: list[Callable[[], None]] = [
     some_damage_prevented,
     one_of_two_draws_replaced,
     combat_ended,
+    turn_ended,
+    part_skipped,
+    kicked_and_divided,
+    cast_while_resolving,
     exiled_until,
 ]
