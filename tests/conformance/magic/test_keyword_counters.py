@@ -259,3 +259,23 @@ def test_702_84a_unearth_only_as_a_sorcery() -> None:
     play.to("precombat main", "B")
     play.passes("B")
     assert not play.may("activate Husk")
+
+
+@pytest.mark.covers("702.84a")
+def test_702_84a_an_effect_that_exiles_it_can_bring_it_back_for_good() -> None:
+    flicker = instant(
+        "Flicker", "{0}",
+        spell(
+            tree.Exile(tree.Target(0), bind="it"),
+            tree.PutOntoBattlefield(tree.Chosen("it")),
+            targets=(target(CREATURE),),
+        ),
+    )  # fmt: skip
+    play = main_phase(flicker, battlefield=("Forest",), graveyard=(buried(),))
+    play.activate("Husk")
+    play.resolve()
+    play.cast("Flicker", "Husk")
+    play.resolve()
+    assert play.battlefield("A") == ["Forest", "Husk"]
+    play.to("upkeep", "B")
+    assert play.battlefield("A") == ["Forest", "Husk"]
