@@ -17,7 +17,8 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
-from mainphase.magic.modern.procedures.happening import draw_cards, happen
+from mainphase.magic.modern.procedures.drawing import draw_cards
+from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.leaving import LOSE, ends_game, leave_with, lose
 from mainphase.magic.modern.proposing import at_once, entering, propose, propose_life, propose_move
 from mainphase.magic.replacing import (

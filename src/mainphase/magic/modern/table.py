@@ -20,8 +20,9 @@ from mainphase.magic.modern.procedures.combat import (
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
+from mainphase.magic.modern.procedures.drawing import DRAW_CARDS
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
-from mainphase.magic.modern.procedures.happening import DRAW_CARDS, HAPPEN
+from mainphase.magic.modern.procedures.happening import HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE, LOSE
 from mainphase.magic.modern.procedures.paying import PAY, PAY_NOW, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY

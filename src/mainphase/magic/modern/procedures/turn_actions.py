@@ -17,7 +17,8 @@ from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
-from mainphase.magic.modern.procedures.happening import draw_cards, happen
+from mainphase.magic.modern.procedures.drawing import draw_cards
+from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.proposing import at_once, propose
 from mainphase.magic.modern.variants import ARCHENEMY_SEAT

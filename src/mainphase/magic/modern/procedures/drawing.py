@@ -1,0 +1,62 @@
+"""Drawing several cards, one after another (121.2).
+
+Registers: `data` holds pairs (player, cards still to be drawn), `a` how many were drawn, `f` 1 if an effect program is
+the caller.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import replacing as changing
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import propose
+
+
+def draw_next(game: ModernGame, frame: Frame) -> None:
+    """The next card is drawn; what replaces a draw is over before the next one (121.6b, 614.11a)."""
+    while len(frame.data) > 0 and frame.data[1] <= 0:
+        frame.data = frame.data[2:]
+    if len(frame.data) == 0:
+        frame.pc = DRAW_FINISH
+        return
+    frame.data[1] -= 1
+    base: i64 = len(game.proposed)
+    propose_draw(game, frame.data[0])
+    happen(game, base, -1, changing.DRAW, False)
+
+
+def propose_draw(game: ModernGame, player: i64) -> None:
+    """A player draws a card, from an empty library too (121.6a)."""
+    propose(game, changing.DRAW, 0, player, 0, 1)
+
+
+def drawn(game: ModernGame, frame: Frame) -> None:
+    """It is counted."""
+    frame.a += game.returned
+    frame.pc = 0
+
+
+def draw_finish(game: ModernGame, frame: Frame) -> None:
+    """The caller learns how many cards were drawn."""
+    game.returned = frame.a
+    if frame.f != 0:
+        game.caller().data[7] = frame.a
+
+
+DRAW_FINISH: Final = 2
+DRAW_CARDS: Final = Procedure("draw cards", [("121.2", draw_next), ("121.2", drawn), ("121.2", draw_finish)])
+DRAW_CARDS.check(draw_finish=DRAW_FINISH)
+
+
+def draw_cards(game: ModernGame, players: list[int], count: i64, program: bool) -> None:
+    """Each of the players draws so many cards, one at a time, one player after another (121.2)."""
+    frame = game.call(DRAW_CARDS)
+    frame.f = 1 if program else 0
+    for player in players:
+        frame.data.append(player)
+        frame.data.append(count)
