@@ -176,7 +176,8 @@ class Ability(Bill):
     BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
-    protects from, `toxic` the number of a toxic ability. `tree` is the declaration, for texts.
+    protects from, `walk` that of a landwalk ability's lands, `toxic` the number of a toxic ability. `tree` is the
+    declaration, for texts.
     """
 
     kind: i64
@@ -211,6 +212,7 @@ class Ability(Bill):
     effect: ContinuousEffect | None
     replacing: Replacing | None
     protection: list[int]
+    walk: list[int]
     toxic: i64
     tree: object
 
@@ -222,6 +224,7 @@ class Ability(Bill):
         self.effect = None
         self.replacing = None
         self.protection = []
+        self.walk = []
         self.toxic = 0
         self.index = index
         self.number = number

@@ -15,9 +15,10 @@ from mainphase.magic.abilities.build import (
     gain,
     keyword,
     spell,
+    subtype,
     target,
 )
-from mainphase.magic.abilities.tree import LosesKeyword
+from mainphase.magic.abilities.tree import KeywordAbility, LosesKeyword
 from mainphase.magic.cards import Card, creature, instant
 
 FIRST = creature("First", "{W}", "Knight", 2, 2, keyword("first strike"))
@@ -225,3 +226,14 @@ def test_702_evasion_says_who_can_block(word: str) -> None:
         play.answer(f"no block {name}")
     # The shade blocks nothing without shadow.
     assert found == able, rule
+
+
+@pytest.mark.covers("702.14c")
+@pytest.mark.parametrize(("lands", "able"), [(("Forest",), True), (("Forest", "Island"), False)])
+def test_702_14c_landwalk_looks_at_the_defending_players_lands(lands: tuple[str, ...], able: bool) -> None:
+    swimmer = creature("Swimmer", "{U}", "Fish", 2, 2, KeywordAbility("landwalk", quality=subtype("Island")))
+    play = Play(Side(battlefield=[swimmer, "Island"]), Side(battlefield=[*lands, BEAR]))
+    play.to("declare attackers")
+    play.attack("Swimmer")
+    play.to("combat damage") if not able else play.to("declare blockers")
+    assert (play.question == "declare blockers" and "block Swimmer" in play.options) == able

@@ -291,3 +291,17 @@ def test_702_114_devoid_is_colourless() -> None:
     play = Play(Side(hand=[burn], battlefield=[drone]), Side())
     play.to("precombat main")
     assert play.permanent("Drone").colors == 0 and not play.may("cast Douse")
+
+
+@pytest.mark.covers("702.79a", "702.93a", "122.6a")
+@pytest.mark.parametrize(("word", "size"), [("persist", (1, 1)), ("undying", (3, 3))])
+def test_702_79_persist_and_702_93_undying_bring_it_back_once(word: str, size: tuple[int, int]) -> None:
+    ghost = creature("Ghost", "{B}", "Spirit", 2, 2, keyword(word))
+    play = Play(Side(hand=[SLAY, SLAY], battlefield=[ghost]), Side())
+    play.to("precombat main")
+    play.cast("Slay", "Ghost")
+    play.resolve_all()
+    assert play.battlefield("A") == ["Ghost"] and play.size("Ghost") == size
+    play.cast("Slay", "Ghost")
+    play.resolve_all()
+    assert play.battlefield("A") == [] and play.graveyard("A").count("Ghost") == 1

@@ -92,7 +92,10 @@ class ReturnToHand(Node):
 
 
 class PutOntoBattlefield(Node):
-    """Put cards onto the battlefield from wherever they are; `under` None: under their owners' control."""
+    """Put cards onto the battlefield from wherever they are; `under` None: under their owners' control.
+
+    `counter`: each enters with a counter of that kind on it (122.6a).
+    """
 
     RULE = "400.7"
     what: Objects
@@ -101,6 +104,7 @@ class PutOntoBattlefield(Node):
     attacking: bool = False
     transformed: bool = False
     bind: str = ""
+    counter: str = ""
 
 
 class PutIntoGraveyard(Node):

@@ -109,7 +109,7 @@ class AbilityCompiler(StaticCompiler):
                 pass
             case tree.KeywordAbility() if node.keyword in MEANINGS:
                 self.keyword_meaning(definition, node)
-            case tree.KeywordAbility(keyword="protection" | "toxic"):
+            case tree.KeywordAbility(keyword="protection" | "toxic" | "landwalk"):
                 self.parameter(definition, node)
             case tree.KeywordAbility(keyword="cascade"):
                 self.cascade(definition, node)
@@ -177,11 +177,15 @@ class AbilityCompiler(StaticCompiler):
             self.setup.replaces |= int(replacing.mask)
 
     def parameter(self, definition: Definition, node: tree.KeywordAbility) -> None:
-        """Keywords that say from what, or how much: protection (702.16), toxic (702.164)."""
+        """Keywords that say from what, where, or how much: protection (702.16), landwalk (702.14), toxic (702.164)."""
         definition.keywords |= MASKS[node.keyword]
         ability = self.add(definition, kinds.STATIC, node)
         if node.keyword == "toxic" and isinstance(node.number, tree.Number):
             ability.toxic = node.number.value
+        elif node.keyword == "landwalk" and node.quality is not None:
+            if isinstance(node.quality, tree.TargetPlayers):
+                raise self.unsupported(node, "of players")
+            ability.walk = self.outside().filter(tree.And((tree.HasType("land"), node.quality)))
         elif node.keyword == "protection" and node.quality is not None:
             if isinstance(node.quality, tree.TargetPlayers):
                 raise self.unsupported(node, "from players")

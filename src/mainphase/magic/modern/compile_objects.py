@@ -117,7 +117,11 @@ class ObjectWriter(ChangeWriter):
                 under = [] if node.under is None else self.players(node.under)
                 what = self.objects(node.what)
                 bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
-                self.op(codes.PUT_ONTO_BATTLEFIELD, int(node.tapped) + 2 * int(node.transformed), bind, what, under)
+                how = int(node.tapped) + 2 * int(node.transformed)
+                if node.counter:
+                    kind, word = self.one_kind(node, node.counter)
+                    how += 4 + (kind << 3) + (word << 5)
+                self.op(codes.PUT_ONTO_BATTLEFIELD, how, bind, what, under)
                 self.enter_attacking(node.attacking, bind)
             case tree.PutIntoLibrary():
                 self.put_into_library(node)

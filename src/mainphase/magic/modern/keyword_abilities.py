@@ -60,6 +60,7 @@ from mainphase.magic.abilities.tree import (
     Count,
     CounterObject,
     DefendingPlayer,
+    Dies,
     Draw,
     EachOpponent,
     Effect,
@@ -70,6 +71,7 @@ from mainphase.magic.abilities.tree import (
     EventPlayer,
     Filter,
     GainLife,
+    HasCounter,
     HasKeyword,
     Instructions,
     IsAbility,
@@ -78,6 +80,7 @@ from mainphase.magic.abilities.tree import (
     KeywordAbility,
     Larger,
     LoseLife,
+    Matches,
     May,
     MayPay,
     Minus,
@@ -89,6 +92,7 @@ from mainphase.magic.abilities.tree import (
     PayTap,
     PayTappingPower,
     PayTimes,
+    PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
     SacrificeObject,
@@ -259,6 +263,20 @@ def _crew(node: KeywordAbility) -> tuple[Ability, ...]:
     return (activated(price, change(THIS, animated)),)
 
 
+def _returns(without: str) -> Ability:
+    """When this is put into a graveyard, if it had no such counter, it returns with one."""
+    had_none = Matches(THIS, no(HasCounter(without)))
+    return triggered(Dies(), PutOntoBattlefield(EventObject(), counter=without), condition=had_none)
+
+
+def _persist(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (_returns("-1/-1"),)
+
+
+def _undying(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (_returns("+1/+1"),)
+
+
 MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "afflict": _afflict,  # 702.130a
     "afterlife": _afterlife,  # 702.135a
@@ -279,8 +297,10 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "level up": _level_up,  # 702.87a
     "mentor": _mentor,  # 702.134a
     "outlast": _outlast,  # 702.107a
+    "persist": _persist,  # 702.79a
     "prowess": _prowess,  # 702.108a
     "rampage": _rampage,  # 702.23a
+    "undying": _undying,  # 702.93a
     "ward": _ward,  # 702.21a
     "scavenge": _scavenge,  # 702.97a
     "transmute": _transmute,  # 702.53a

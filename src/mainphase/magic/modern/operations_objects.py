@@ -41,6 +41,8 @@ from mainphase.magic.replacing import (
 
 TRANSFORMED: Final = 2
 """In PUT_ONTO_BATTLEFIELD: with the back face up."""
+WITH_COUNTER: Final = 4
+"""In PUT_ONTO_BATTLEFIELD: with a counter, its kind in the next two bits, its word above them."""
 THIS_WAY: Final = 7
 """The register for what was really done."""
 
@@ -171,13 +173,18 @@ def put_onto_battlefield(game: ModernGame, context: Context, code: list[int], at
         controllers.append(controller if controller >= 0 else game.owner[slot])
         if not enters_at_once(game, game.definitions[slot]):
             now = False
-    tapped: i64 = code[at + 2] & 1
+    how: i64 = code[at + 2]
+    tapped: i64 = how & 1
+    if how & WITH_COUNTER != 0:
+        now = False
     if choose_hosts(game, slots, controllers, tapped, code[at + 3]):
         return
     if not now:
         i: i64 = 0
         while i < len(slots):
-            propose_enter(game, game.ref(slots[i]), controllers[i], tapped)
+            entering = propose_enter(game, game.ref(slots[i]), controllers[i], tapped)
+            if how & WITH_COUNTER != 0:
+                entering.counters = [(how >> 3) & 3, how >> 5, 1]
             i += 1
         return
     moved.extend(changes.enter_together(game, slots, controllers, tapped))

@@ -10,8 +10,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
+from mainphase.magic.context import Context
 from mainphase.magic.definitions import ARTIFACT
-from mainphase.magic.keywords import FEAR, FLYING, HORSEMANSHIP, INTIMIDATE, MENACE, PROTECTION, REACH, SHADOW, SKULK
+from mainphase.magic.expressions import matches
+from mainphase.magic.keywords import (
+    FEAR,
+    FLYING,
+    HORSEMANSHIP,
+    INTIMIDATE,
+    LANDWALK,
+    MENACE,
+    PROTECTION,
+    REACH,
+    SHADOW,
+    SKULK,
+)
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.protection import is_protected
@@ -25,10 +38,22 @@ NOT_IN_SHADOW: Final = 5
 RIDES: Final = 6
 SKULKS: Final = 7
 PROTECTED: Final = 8
-EVASIONS: Final = FLYING | FEAR | INTIMIDATE | SHADOW | HORSEMANSHIP | SKULK | PROTECTION
+WALKS: Final = 9
+EVASIONS: Final = FLYING | FEAR | INTIMIDATE | SHADOW | HORSEMANSHIP | SKULK | PROTECTION | LANDWALK
 BLACK: Final = 4
 
-RULES: Final[list[str]] = ["", "702.9b", "702.36b", "702.13b", "702.28b", "702.28b", "702.31b", "702.118b", "702.16f"]
+RULES: Final[list[str]] = [
+    "",
+    "702.9b",
+    "702.36b",
+    "702.13b",
+    "702.28b",
+    "702.28b",
+    "702.31b",
+    "702.118b",
+    "702.16f",
+    "702.14c",
+]
 MESSAGES: Final[list[str]] = [
     "",
     "why.flying",
@@ -39,6 +64,7 @@ MESSAGES: Final[list[str]] = [
     "why.horsemanship",
     "why.skulk",
     "why.protected",
+    "why.landwalk",
 ]
 """By obstacle: the rule, and the message that names it."""
 
@@ -64,7 +90,20 @@ def obstacle(game: ModernGame, blocker: Permanent, attacker: Permanent) -> i64:
         return SKULKS
     if is_protected(game, attacker, blocker.ref):
         return PROTECTED
+    if keywords & LANDWALK != 0 and walks(game, attacker, blocker.controller):
+        return WALKS
     return NOTHING
+
+
+def walks(game: ModernGame, attacker: Permanent, defender: i64) -> bool:
+    """Whether the defending player controls a land of which a landwalk ability of the attacker speaks (702.14c)."""
+    context = Context(attacker.controller, attacker.ref)
+    for ability in attacker.statics:
+        if len(ability.walk) > 0:
+            for slot in game.battlefield(defender):
+                if matches(game, context, ability.walk, 0, game.permanents[slot].ref):
+                    return True
+    return False
 
 
 def is_defended_by(game: ModernGame, attacker: Permanent, player: i64) -> bool:
