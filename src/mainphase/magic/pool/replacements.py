@@ -13,12 +13,16 @@ from mainphase.magic.abilities.build import (
     any_target,
     color,
     cost,
+    damage,
     gain_life,
     instructions,
     keyword,
     modal_spell,
+    power,
     spell,
+    subtype,
     target_player,
+    when_enters,
 )
 from mainphase.magic.abilities.tree import (
     EventAmount,
@@ -50,6 +54,15 @@ CARDS: Final[tuple[Card, ...]] = (
         ),
     ),
     instant("Holy Day", "{W}", spell(Prevent(None, combat_only=True))),
+    creature(
+        "River Boa",
+        "{1}{G}",
+        "Snake",
+        2,
+        1,
+        KeywordAbility("landwalk", quality=subtype("Island")),
+        activated(cost("{G}"), Regenerate(THIS)),
+    ),
     creature(
         "Troll Ascetic",
         "{1}{G}{G}",
@@ -90,5 +103,14 @@ CARDS: Final[tuple[Card, ...]] = (
         keyword("trample"),
         PlayerStatic(YOU, (PlayerCant("win the game"),)),
         PlayerStatic(EACH_OPPONENT, (PlayerCant("lose the game"),)),
+    ),
+    creature(
+        "Murderous Redcap",
+        "{2}{B/R}{B/R}",
+        "Goblin Assassin",
+        2,
+        2,
+        when_enters(damage(power(THIS), TARGET), targets=(any_target(),)),
+        keyword("persist"),
     ),
 )

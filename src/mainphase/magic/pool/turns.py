@@ -105,6 +105,15 @@ CARDS: Final[tuple[Card, ...]] = (
         AlternativeCost(cost(PayExile(select(color("R"), zone="hand"), Number(2)))),
         spell(Untap(each(CREATURE, _ATTACKED)), _COMBAT_AND_MAIN),
     ),
+    sorcery(
+        "World at War",
+        "{3}{R}{R}",
+        spell(
+            ExtraParts(("combat", "postcombat main"), after="postcombat main", bind="combat"),
+            Delayed(triggered(BeginningOf("combat", which="this"), Untap(each(CREATURE, _ATTACKED)))),
+        ),
+        keyword("rebound"),
+    ),
     creature(
         "Sphinx of the Second Sun",
         "{6}{U}{U}",
