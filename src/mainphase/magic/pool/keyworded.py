@@ -13,6 +13,8 @@ from mainphase.magic.abilities.build import (
     any_target,
     color,
     cost,
+    create,
+    creature_token,
     damage,
     destroy,
     draw,
@@ -25,6 +27,7 @@ from mainphase.magic.abilities.build import (
     target,
     target_card,
     triggered,
+    when_dies,
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
@@ -51,8 +54,20 @@ CARDS: Final[tuple[Card, ...]] = (
     creature("Youthful Knight", "{1}{W}", "Human Knight", 2, 1, keyword("first strike")),
     creature("Fencing Ace", "{1}{W}", "Human Soldier", 1, 1, keyword("double strike")),
     creature("Boggart Brute", "{2}{R}", "Goblin Warrior", 3, 2, keyword("menace")),
+    creature("Deadly Recluse", "{1}{G}", "Spider", 1, 2, keyword("reach"), keyword("deathtouch")),
+    creature(
+        "Vampire Nighthawk",
+        "{1}{B}{B}",
+        "Vampire Shaman",
+        2,
+        3,
+        keyword("flying"),
+        keyword("deathtouch"),
+        keyword("lifelink"),
+    ),
     creature("Akrasan Squire", "{W}", "Human Soldier", 1, 1, keyword("exalted")),
     creature("Noble Hierarch", "{G}", "Human Druid", 0, 1, keyword("exalted"), taps_for_one_of("G", "W", "U")),
+    creature("Orzhov Enforcer", "{1}{B}", "Human Rogue", 1, 2, keyword("deathtouch"), keyword("afterlife", 1)),
     # Triggers
     creature("Ajani's Pridemate", "{1}{W}", "Cat Soldier", 2, 2, triggered(GainsLife(), put_counters("+1/+1"))),
     creature("Cloudfin Raptor", "{U}", "Bird Mutant", 0, 1, keyword("flying"), keyword("evolve")),
@@ -66,6 +81,18 @@ CARDS: Final[tuple[Card, ...]] = (
             Casts(EachOpponent(), select(no(CREATURE), zone="stack")),
             UnlessPays(EventPlayer(), cost("{4}"), May(draw())),
         ),
+    ),
+    card(
+        "Wurmcoil Engine",
+        "{6}",
+        "Artifact Creature — Phyrexian Wurm",
+        keyword("deathtouch"),
+        keyword("lifelink"),
+        when_dies(
+            create(creature_token(3, 3, (), ("Phyrexian", "Wurm"), "deathtouch", types=("artifact", "creature"))),
+            create(creature_token(3, 3, (), ("Phyrexian", "Wurm"), "lifelink", types=("artifact", "creature"))),
+        ),
+        pt="6/6",
     ),
     # Casting
     instant(

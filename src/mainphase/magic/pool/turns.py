@@ -20,6 +20,7 @@ from mainphase.magic.abilities.build import (
     at_beginning,
     color,
     cost,
+    create,
     creature_token,
     draw,
     each,
@@ -33,10 +34,12 @@ from mainphase.magic.abilities.build import (
     target_player,
     triggered,
     when_dies,
+    when_enters,
 )
 from mainphase.magic.abilities.tree import (
     AlternativeCost,
     Attacks,
+    BecomeMonarch,
     BeginningOf,
     Compare,
     ControlledBy,
@@ -54,6 +57,7 @@ from mainphase.magic.abilities.tree import (
     ExtraTurn,
     If,
     IsDealtDamage,
+    IsMonarch,
     Iterated,
     MayPay,
     Number,
@@ -249,4 +253,16 @@ CARDS: Final[tuple[Card, ...]] = (
         triggered(PhasesIn(), PhaseOut(TARGET), targets=(target(CREATURE),)),
     ),
     # The monarch
+    creature(
+        "Queen Marchesa",
+        "{1}{R}{W}{B}",
+        "Human Assassin",
+        3,
+        3,
+        keyword("deathtouch"),
+        keyword("haste"),
+        when_enters(BecomeMonarch()),
+        triggered(BeginningOf("upkeep", YOU), create(_ASSASSIN), condition=IsMonarch(EACH_OPPONENT)),
+        prefix="Legendary",
+    ),
 )
