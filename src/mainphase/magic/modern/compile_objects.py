@@ -119,8 +119,8 @@ class ObjectWriter(ChangeWriter):
                 bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
                 how = int(node.tapped) + 2 * int(node.transformed)
                 if node.counter:
-                    kind, word = self.one_kind(node, node.counter)
-                    how += 4 + (kind << 3) + (word << 5)
+                    counter = self.one_kind(node, node.counter)
+                    how += 4 + (counter[0] << 3) + (counter[1] << 5)
                 self.op(codes.PUT_ONTO_BATTLEFIELD, how, bind, what, under)
                 self.enter_attacking(node.attacking, bind)
             case tree.PutIntoLibrary():
