@@ -10,7 +10,7 @@ from mainphase.files.decks import read_deck
 from mainphase.games import Match, find_game
 from mainphase.kernel.decision import label
 from mainphase.kernel.events import Event, read_log
-from mainphase.kernel.game import OVER, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.perft import divide, perft
 from mainphase.kernel.random import seeded
 from mainphase.magic.modern.magic import Magic
@@ -88,7 +88,7 @@ def event_line(game: Magic, event: Event) -> str:
         words.append("AB"[event.player])
     if event.a:
         words.append(name_of(game, int(event.a)))
-    if event.b and event.kind != "moved":
+    if event.b and event.kind not in ("moved", "counters put", "counters removed"):
         words.append("- " + name_of(game, int(event.b)))
     if event.kind == "moved":
         source, target = divmod(event.amount, 8)
@@ -103,6 +103,8 @@ def event_line(game: Magic, event: Event) -> str:
 def name_of(game: Magic, ref: int) -> str:
     """A player's letter, or a card's name and label."""
     slot = ref & SLOT_MASK
+    if slot == LISTED_SLOT:
+        return "an ability"
     if slot >= PLAYER_SLOT:
         return "AB"[slot - PLAYER_SLOT]
     return f"{game.definitions[slot].name} {label(game, ref)}"

@@ -15,7 +15,6 @@ from mainphase.magic.modern.compile import compile_card
 FREQUENT: Final = 60
 
 REFUSED: Final = {
-    "landwalk": "702.14a",
     "morph": "702.37a",
     "suspend": "702.62a",
     "fuse": "702.102a",

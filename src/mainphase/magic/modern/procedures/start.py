@@ -195,9 +195,13 @@ def shuffle_decks(game: ModernGame, frame: Frame) -> None:
         game.random.shuffle(game.scheme_deck)
 
 
+def begin_game(game: ModernGame, frame: Frame) -> None:
+    """The game begins: who takes the first turn is settled."""
+    game.emit(kernel_kinds.GAME_BEGAN, 0, 0, 0, game.seats)
+
+
 def set_commanders(game: ModernGame, frame: Frame) -> None:
     """In a Commander game each player puts their commander into the command zone."""
-    game.emit(kernel_kinds.GAME_BEGAN, 0, 0, 0, game.seats)
     for slot in game.commanders:
         changes.put(game, slot, zones.COMMAND)
 
@@ -223,6 +227,7 @@ def first_turn(game: ModernGame, frame: Frame) -> None:
 GAME: Final = Procedure(
     "game",
     [
+        ("103.1", begin_game),
         ("103.2c", set_commanders),
         ("103.3", shuffle_decks),
         ("103.4", set_life),
