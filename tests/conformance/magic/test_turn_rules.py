@@ -156,6 +156,22 @@ def test_maximum_hand_sizes() -> None:
     assert after_cleanup(less, less, less, less, cards=3) == 0
 
 
+@pytest.mark.parametrize("conceding", [False, True])
+def test_what_holds_for_players_is_worked_out_anew_when_one_loses(conceding: bool) -> None:
+    unlimited = law("Unlimited", tree.HandLimit(None))
+    bleed = instant("Bleed", "{0}", spell(tree.LoseLife(tree.Number(5))))
+    play = Play(Side(battlefield=[unlimited], hand=[bleed], life=5), Side())
+    if conceding:
+        play.game.concede(0)
+    else:
+        play.cast("Bleed")
+        play.resolve()
+    assert play.over
+    loaded = play.game.clone()
+    loaded.from_bytes(play.game.to_bytes())
+    assert loaded == play.game
+
+
 # --- mana ------------------------------------------------------------------------------------------------------
 
 

@@ -28,6 +28,7 @@ def lose(game: ModernGame, player: i64) -> list[int]:
         with_team = game.variant.one_life != 0 and game.team[other] == game.team[player]
         if (other == player or with_team) and game.lost[other] == 0:
             game.lost[other] = 1
+            game.stale = 1  # rules for players no longer count this one
             game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
             gone.append(other)
     return gone
