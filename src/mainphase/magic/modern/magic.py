@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
-from mainphase.kernel.game import OPEN
+from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import Random, seeded
@@ -110,7 +110,7 @@ class Magic(ModernGame):
         """Work out anew what continuous effects change."""
         if self.complex != 0:
             layers.renew(self)
-            if self.alive() < self.seats:
+            if self.alive() < self.seats and self.kind != OVER:
                 exile_ownerless(self)
         else:
             self.stale = 0

@@ -28,7 +28,6 @@ def lose(game: ModernGame, player: i64) -> list[int]:
         with_team = game.variant.one_life != 0 and game.team[other] == game.team[player]
         if (other == player or with_team) and game.lost[other] == 0:
             game.lost[other] = 1
-            game.stale = 1  # rules for players no longer count this one
             game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
             gone.append(other)
     return gone
@@ -43,6 +42,7 @@ def ends_game(game: ModernGame) -> bool:
                 return False
             if winner < 0:
                 winner = player
+    game.stale = 1  # what effects do to players, they no longer do to those who have lost
     if winner < 0:
         game.end_game(ENDED_DRAWN, -1)
     else:

@@ -405,10 +405,10 @@ def all_lost(game: ModernGame, frame: Frame) -> None:
     for player in range(game.seats):
         if frame.b & bit != 0:
             game.lost[player] = 1
-            game.stale = 1  # rules for players no longer count this one
             frame.data.append(player)
         bit += bit
     if frame.b != 0 and game.alive() == 0:
+        game.stale = 1  # what effects do to players, they no longer do
         game.end_game(ENDED_DRAWN, -1)
 
 
