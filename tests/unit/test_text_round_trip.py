@@ -37,6 +37,7 @@ POOL_SAID_ALIKE = (
     "Whenever a land you control enters, if it's your main phase, ",  # when it triggers, or when it resolves
     "you may draw a card unless that player pays {4}",  # what "unless" belongs to
     "loses all unspent mana unless its controller pays {X}",
+    "enters, this creature deals damage equal to its power",  # that of what enters, or of this one: the same
 )
 """Parts of the pool's texts that can mean another tree as well."""
 

@@ -155,7 +155,9 @@ class Resolver(Pointing):
         condition = self.node(node.condition)
         content = self.node(node.content)
         self.event = outer_event
-        return t.Triggered(event, content, condition, node.per_turn, self.zone)
+        own_scheme = isinstance(event, t.SetsInMotion) and isinstance(event.what, t.This)
+        zone: Any = "command" if own_scheme else self.zone  # a scheme's abilities work there (113.6p, 314.4)
+        return t.Triggered(event, content, condition, node.per_turn, zone)
 
     def _Damage(self, node: Any) -> Any:
         """To objects and players both: to each group in turn."""
