@@ -71,11 +71,12 @@ test-compiled: compiled
 	PYTHONPATH=$(COMPILED_SRC) MAINPHASE_EXPECT=compiled $(PYTEST)
 
 .PHONY: test-long
-test-long: $(TESTER)
+test-long: compiled
 	@test -d '$(MAINPHASE_SHARED)' || { \
 		echo 'make test-long needs the reference data, and there is no folder $(MAINPHASE_SHARED):' >&2; \
 		echo 'set MAINPHASE_SHARED to its place' >&2; exit 1; }
 	MAINPHASE_EXPECT=pure HYPOTHESIS_PROFILE=long $(PYTEST) -m 'long or not long' --timeout 3600
+	PYTHONPATH=$(COMPILED_SRC) MAINPHASE_EXPECT=compiled $(RUN) -m pytest -n $(WORKERS) -m long --timeout 3600 tests/properties
 
 .PHONY: bench
 bench: compiled

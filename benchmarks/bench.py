@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from creatures import creature_match
 from duels import duel_match
+from pool_games import pool_matches
 
 import mainphase
 from mainphase.kernel.game import OVER, Game
@@ -51,6 +52,7 @@ class Bench:
     def __init__(self, quick: bool) -> None:
         self.match = creature_match()
         self.duels = duel_match()
+        self.pool = pool_matches()
         self.compiled = mainphase.COMPILED
         self.games = (1000 if self.compiled else 60) // (4 if quick else 1)
         self.rounds = 3 if quick else 7
@@ -66,11 +68,16 @@ class Bench:
         game = self.duels.new_game(seed)
         return game, play_out(game, seeded(seed + 1_000_000), CAP)
 
+    def pool_game(self, seed: int) -> tuple[Game, int]:
+        """One random game with cards of the whole pool to its end."""
+        game = self.pool[seed % len(self.pool)].new_game(seed)
+        return game, play_out(game, seeded(seed + 1_000_000), CAP)
+
     def checksum(self, games: int = 40) -> str:
         """A hash over the final states of the first games: equal in both builds, or they did different work."""
         digest = hashlib.blake2b(digest_size=8)
         for seed in range(games):
-            for game, count in (self.play(seed), self.duel(seed)):
+            for game, count in (self.play(seed), self.duel(seed), self.pool_game(seed)):
                 digest.update(f"{game.digest()} {count} {game.turn}\n".encode())
         return digest.hexdigest()
 
@@ -98,6 +105,27 @@ class Bench:
             fastest = min(fastest, time.process_time() - start)
         self.results["duels/s"] = count / fastest
         self.results["duel decisions/s"] = decisions / fastest
+
+    def pool_throughput(self) -> None:
+        """Games and real decisions a second with random decks of the whole pool."""
+        count = self.games // 4
+        decisions = 0
+        fastest = float("inf")
+        for _ in range(self.rounds):
+            start = time.process_time()
+            decisions = sum(self.pool_game(seed)[1] for seed in range(count))
+            fastest = min(fastest, time.process_time() - start)
+        self.results["pool games/s"] = count / fastest
+        self.results["pool decisions/s"] = decisions / fastest
+
+    def boards(self) -> None:
+        """Time of one decision on a full board, and how many times that is with twenty continuous effects."""
+        from boards import seconds_per_decision
+
+        plain = min(seconds_per_decision(False, self.compiled) for _ in range(self.rounds))
+        full = min(seconds_per_decision(True, self.compiled) for _ in range(self.rounds))
+        self.results["100 permanents, us a decision"] = plain * 1e6
+        self.results["... with 20 effects, times that"] = full / plain
 
     def interpreted_driver(self) -> None:
         """Decisions a second when Python code answers."""
@@ -173,6 +201,8 @@ class Bench:
         """Everything."""
         self.throughput()
         self.duel_throughput()
+        self.pool_throughput()
+        self.boards()
         self.interpreted_driver()
         self.copies()
         self.effects()
@@ -191,6 +221,8 @@ FLOORS = [
     ("compiled", "decisions/s", 150_000, 300_000, True),
     ("pure", "games/s", 120, 250, True),
     ("compiled", "duels/s", 500, 1000, True),
+    ("compiled", "pool games/s", 300, 1000, True),
+    ("compiled", "... with 20 effects, times that", 4, 2, False),
     ("pure", "duels/s", 40, 80, True),
     ("compiled", "copy, us", 6, 3, False),
     ("pure", "copy, us", 25, 12, False),

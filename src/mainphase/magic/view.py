@@ -74,7 +74,7 @@ class CardView:
             self.subtypes = definition.subtypes
             self.colors = definition.colors
             self.triggered = definition.triggered
-            self.activated = definition.activated
+            self.activated = definition.usable
             self.mana = definition.mana
             self.simple_mana = definition.simple_mana
             self.tapped = 0
