@@ -1,7 +1,7 @@
 """What a decision costs on a board of a hundred permanents, with and without twenty continuous effects.
 
 Both boards have eighty creatures and lands and twenty enchantments. On the plain one the enchantments do nothing; on
-the other each has a continuous effect: on power and toughness, keywords, types, colours, so that most layers are at work.
+the other each has a continuous effect (on power and toughness, keywords, types, colours), so that most layers work.
 """
 
 from __future__ import annotations
