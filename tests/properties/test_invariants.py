@@ -117,6 +117,8 @@ class Retold:
         self.life = [0] * game.seats
         self.tapped: set[int] = set()
         self.balance = [0] * game.seats
+        # Of the pool only this card lets mana outlive its step.
+        self.keepers = [slot for slot, card in enumerate(game.definitions) if card.name == "Upwelling"]
         self.parts: list[int] = []
         for slot in range(len(game.owner)):
             if slot not in game.token_slots:
@@ -166,7 +168,8 @@ class Retold:
             self.parts.append(amount)
         elif event.kind == "part ended":
             assert self.parts.pop() == amount, "parts do not nest"
-            assert self.balance == [0] * self.seats, "mana outlived its step"
+            kept = any(self.zone[slot] == zones.BATTLEFIELD for slot in self.keepers)
+            assert kept or self.balance == [0] * self.seats, "mana outlived its step"
         elif event.kind in ("turn began", "turn ended"):
             assert not self.parts
 

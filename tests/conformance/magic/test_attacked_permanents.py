@@ -60,7 +60,7 @@ def test_ones_own_planeswalker_and_other_permanents_cannot_be_attacked() -> None
     assert play.options == ["stay Ox", "attack B"]
     ox = play.permanent("Ox").ref
     for name, rule in (("Sage of Tides", "506.2"), ("Forest", "506.3")):
-        action = Action("attack", ox, targets=(play.permanent(name).ref,))
+        action = Action("attack", ox, targets=[play.permanent(name).ref])
         assert [reason.rule for reason in why_not(play.game, 0, action)] == [rule]
 
 
