@@ -151,24 +151,35 @@ def lay_out(game: Game, instance: PartInstance, index: i64) -> i64:
     return index
 
 
-def insert_phase_after(game: Game, part: Part, serial: i64) -> PartInstance:
-    """Insert a phase with all its steps directly after the phase `serial`; the newest insertion comes first."""
+def insert(game: Game, instance: PartInstance, index: i64) -> PartInstance:
+    """Put a new instance at `index`, with what ordinarily lies in it, and tell so."""
+    begin(game, kinds.PART_INSERTED, game.turn_player, instance.id)
+    lay_out(game, instance, index)
+    done(game)
+    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, instance.id)
+    return instance
+
+
+def insert_alone(game: Game, part: Part, index: i64) -> PartInstance:
+    """Put a step at `index` in a phase of its own that has nothing but that step, and tell so."""
     begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
-    phase = fresh(game, part, 0)
-    lay_out(game, phase, place_after(game, serial))
+    phase = fresh(game, game.rules.table.part(part.parent), 0)
+    step = fresh(game, part, phase.serial)
+    game.schedule.insert(index, phase)
+    lay_out(game, step, index + 1)
     done(game)
     game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
-    return phase
+    return step
+
+
+def insert_phase_after(game: Game, part: Part, serial: i64) -> PartInstance:
+    """Insert a phase with all its steps directly after the phase `serial`; the newest insertion comes first."""
+    return insert(game, fresh(game, part, 0), place_after(game, serial))
 
 
 def insert_step_after(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step, with what lies in it, directly after the step `serial`, in the same phase."""
-    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
-    step = fresh(game, part, parent_of(game, serial))
-    lay_out(game, step, place_after(game, serial))
-    done(game)
-    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
-    return step
+    return insert(game, fresh(game, part, parent_of(game, serial)), place_after(game, serial))
 
 
 def is_to_come(game: Game, serial: i64) -> bool:
@@ -191,49 +202,23 @@ def place_of(game: Game, serial: i64) -> i64:
 
 def insert_phase_before(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a phase with all its steps directly before the phase `serial`, which must still be to come."""
-    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
-    phase = fresh(game, part, 0)
-    lay_out(game, phase, place_of(game, serial))
-    done(game)
-    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
-    return phase
+    return insert(game, fresh(game, part, 0), place_of(game, serial))
 
 
 def insert_step_before_phase(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step before a phase that is still to come, in a phase of its own with nothing but that step."""
-    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
-    index = place_of(game, serial)
-    phase = fresh(game, game.rules.table.part(part.parent), 0)
-    step = fresh(game, part, phase.serial)
-    game.schedule.insert(index, phase)
-    lay_out(game, step, index + 1)
-    done(game)
-    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
-    return step
+    return insert_alone(game, part, place_of(game, serial))
 
 
 def insert_step_before(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step directly before the step `serial`, which must still be to come."""
-    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
     index = place_of(game, serial)
-    step = fresh(game, part, game.schedule[index].parent)
-    lay_out(game, step, index)
-    done(game)
-    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
-    return step
+    return insert(game, fresh(game, part, game.schedule[index].parent), index)
 
 
 def insert_step_after_phase(game: Game, part: Part, serial: i64) -> PartInstance:
     """Insert a step after a phase: its own phase is created there with nothing but that step."""
-    begin(game, kinds.PART_INSERTED, game.turn_player, part.id)
-    index = place_after(game, serial)
-    phase = fresh(game, game.rules.table.part(part.parent), 0)
-    step = fresh(game, part, phase.serial)
-    game.schedule.insert(index, phase)
-    lay_out(game, step, index + 1)
-    done(game)
-    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, part.id)
-    return step
+    return insert_alone(game, part, place_after(game, serial))
 
 
 def last_phase(game: Game) -> i64:
@@ -253,13 +238,8 @@ def last_phase(game: Game) -> i64:
 
 def repeat(game: Game, instance: PartInstance) -> PartInstance:
     """Let another instance of the same part follow `instance`."""
-    begin(game, kinds.PART_INSERTED, game.turn_player, instance.id)
     index = place_after(game, instance.serial)
-    again = fresh(game, instance.part, instance.parent)
-    lay_out(game, again, index)
-    done(game)
-    game.emit(kinds.PART_INSERTED, game.turn_player, 0, 0, instance.id)
-    return again
+    return insert(game, fresh(game, instance.part, instance.parent), index)
 
 
 def remove(game: Game, part: i64, parent: i64) -> None:

@@ -456,3 +456,18 @@ class Play:
 def phases_of(parts: Sequence[str]) -> list[str]:
     """The phases among parts."""
     return [part for part in parts if part in PHASES]
+
+
+def main(*sides: Side) -> Play:
+    """A table in the first precombat main phase."""
+    play = Play(*sides)
+    play.to("precombat main")
+    return play
+
+
+def cast(play: Play, name: str, *targets: str) -> int:
+    """Cast and resolve; the moment before."""
+    mark = play.mark
+    play.cast(name, *targets)
+    play.resolve()
+    return mark

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.magic.replacing_kit import CAT, MORE_LIFE, OX, SPARK, TROLL, TWIN_COUNTERS, TWIN_PAIN
-from conformance.magic.table import Card, Play, Side
+from conformance.magic.table import Card, Play, Side, cast, main
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
@@ -21,21 +21,6 @@ from mainphase.magic.abilities.build import (
     target,
 )
 from mainphase.magic.cards import creature, instant
-
-
-def main(*sides: Side) -> Play:
-    """A table in the first precombat main phase."""
-    play = Play(*sides)
-    play.to("precombat main")
-    return play
-
-
-def cast(play: Play, name: str, *targets: str) -> int:
-    """Cast and resolve; the moment before."""
-    mark = play.mark
-    play.cast(name, *targets)
-    play.resolve()
-    return mark
 
 
 def beast(*keywords: str) -> Card:

@@ -32,18 +32,11 @@ from conformance.magic.replacing_kit import (
     TWIN_PAIN,
     TWIN_TOKENS,
 )
-from conformance.magic.table import Card, Play, Side
+from conformance.magic.table import Card, Play, Side, main
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, select
 from mainphase.magic.cards import creature, enchantment
-
-
-def main(*sides: Side) -> Play:
-    """A table in the first precombat main phase."""
-    play = Play(*sides)
-    play.to("precombat main")
-    return play
 
 
 def outcomes(table: Callable[[], Play], result: Callable[[Play], object]) -> dict[tuple[str, ...], object]:

@@ -21,7 +21,7 @@ from conformance.magic.replacing_kit import (
     TROLL,
     WARD_OFF,
 )
-from conformance.magic.table import BEAR, Play, Side
+from conformance.magic.table import BEAR, Side, cast, main
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
@@ -39,21 +39,6 @@ from mainphase.magic.abilities.build import (
     triggered,
 )
 from mainphase.magic.cards import creature, enchantment, instant
-
-
-def main(*sides: Side) -> Play:
-    """A table in the first precombat main phase."""
-    play = Play(*sides)
-    play.to("precombat main")
-    return play
-
-
-def cast(play: Play, name: str, *targets: str) -> int:
-    """Cast and resolve; the moment before."""
-    mark = play.mark
-    play.cast(name, *targets)
-    play.resolve()
-    return mark
 
 
 @pytest.mark.covers("615.1")

@@ -30,7 +30,7 @@ from conformance.magic.replacing_kit import (
     TWIN_PAIN,
     TWIN_TOKENS,
 )
-from conformance.magic.table import Card, Play, Side
+from conformance.magic.table import Card, Side, cast, main
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
@@ -50,21 +50,6 @@ from mainphase.magic.abilities.build import (
     when_dies,
 )
 from mainphase.magic.cards import card, creature, enchantment, instant
-
-
-def main(*sides: Side) -> Play:
-    """A table in the first precombat main phase."""
-    play = Play(*sides)
-    play.to("precombat main")
-    return play
-
-
-def cast(play: Play, name: str, *targets: str) -> int:
-    """Cast and resolve; the moment before."""
-    mark = play.mark
-    play.cast(name, *targets)
-    play.resolve()
-    return mark
 
 
 @pytest.mark.covers("614.1a")
