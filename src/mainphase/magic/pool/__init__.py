@@ -32,6 +32,7 @@ MODULES: Final = (
     "replacements",
     "keyworded",
     "exile_and_graveyard",
+    "copies",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
