@@ -153,6 +153,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.AddMana(t.ManaSymbols("{G}", b.count(b.CREATURE, b.YOURS)))),
     b.spell(t.AddMana(t.ManaInAnyCombination(t.Number(3)))),
     b.spell(t.AddMana(t.ManaLandsProduce(b.select(b.LAND, b.OPPONENTS)))),
+    b.triggered(t.TappedForMana(b.select(b.LAND)), t.AddMana(t.ManaThatWasProduced(), t.EventPlayer())),
     b.spell(t.AddMana(t.ManaSymbols("{R}"), only_for=b.subtype("Goblin"), lasts=t.UntilEndOfTurn())),
     b.spell(t.LoseMana(b.TARGET), targets=(b.target_player(),)),
     b.spell(t.LoseGame(b.TARGET), targets=(b.target_player(),)),

@@ -92,8 +92,10 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.WasPaid(),
     tree.CostChange(ANY, less="{X}"),
     tree.Activated(cost("{1}"), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
-    tree.Triggered(tree.TappedForMana(ANY), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
-    tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.AddMana(tree.ManaLandsProduce(ANY)))),
+    tree.Triggered(tree.TappedForMana(ANY), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}"))), per_turn=1),
+    tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.May(tree.AddMana(tree.ManaSymbols("{G}"))))),
+    tree.Triggered(tree.TappedForMana(ANY), tree.Instructions(tree.AddMana(tree.ManaThatWasProduced()))),
+    tree.AddMana(tree.ManaThatWasProduced()),
 ]
 """Uses that are refused of node classes that can be executed otherwise."""
 
@@ -220,6 +222,9 @@ ACCEPTED: list[tree.Node] = [
     tree.AllOf((tree.DuringPart("main"), tree.BeforePart("combat"))),
     tree.PayOneOf((cost("{1}"), cost(tree.PayLife(ONE)))), tree.PayTimes(cost("{1}", tree.PayLife(ONE)), ONE),
     tree.Activated(cost(tree.PayTap()), tree.Instructions(tree.AddMana(tree.ManaLandsProduce(ANY)))),
+    tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.AddMana(tree.ManaThatWasProduced()))),
+    tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.AddMana(tree.ManaLandsProduce(ANY)))),
+    tree.Triggered(tree.TappedForMana(ANY), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),
     tree.CostChange(tree.This(), less="{1}"), tree.CostChange(tree.Selector(zone="stack"), more="{1}", times=ONE),
     tree.AlternativeCost(cost("{1}"), YES), tree.CastOnlyIf(YES), tree.PayDiscard(tree.This()),
     tree.AdditionalCost(cost(tree.PayLife(ONE)), optional=True), tree.AdditionalCost(cost("{1}")),

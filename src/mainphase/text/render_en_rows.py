@@ -201,6 +201,7 @@ ROWS: Final[dict[str, str]] = {
     "ManaInAnyCombination": "{amount*mana} in any combination of [!of|colors][of|{of}]",
     "ManaOfChosenColor": "{amount*mana} of the chosen color",
     "ManaLandsProduce": "one mana of any [colors_only|color][!colors_only|type] that {among} could produce",
+    "ManaThatWasProduced": "one mana of any type that was produced",
     "AddMana": "{who!add} {mana}[only_for|. Spend this mana only on {only_for:spells}][lasts|. This mana is "
     "kept{lasts}]",
     "LoseMana": "{who!lose} all unspent mana",

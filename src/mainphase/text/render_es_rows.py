@@ -207,6 +207,7 @@ ROWS: Final[dict[str, str]] = {
     "ManaInAnyCombination": "{amount*mana} en cualquier combinación de [!of|colores][of|{of}]",
     "ManaOfChosenColor": "{amount*mana} del color elegido",
     "ManaLandsProduce": "un maná de cualquier [colors_only|color][!colors_only|tipo] que {among} podría producir",
+    "ManaThatWasProduced": "un maná de cualquier tipo que se haya producido",
     "AddMana": "{who!agregar} {mana}[only_for|. Usa este maná solo para {only_for:spells}][lasts|. Este maná "
     "permanece{lasts}]",
     "LoseMana": "{who!perder} todo el maná sin usar",
@@ -726,6 +727,8 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Spirit": Noun("Espíritu", "Espíritus"),
     "Squirrel": Noun("Ardilla", "Ardillas", "f"),
     "Thopter": Noun("Tóptero", "Tópteros"),
+    "Shapeshifter": Noun("Metamorfo", "Metamorfos"),
+    "Shade": Noun("Sombra", "Sombras", "f"),
     "Vampire": Noun("Vampiro", "Vampiros"),
     "Wall": Noun("Muro", "Muros"),
     "Warrior": Noun("Guerrero", "Guerreros"),

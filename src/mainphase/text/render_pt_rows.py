@@ -201,6 +201,7 @@ ROWS: Final[dict[str, str]] = {
     "ManaInAnyCombination": "{amount*mana} em qualquer combinação de [!of|cores][of|{of}]",
     "ManaOfChosenColor": "{amount*mana} da cor escolhida",
     "ManaLandsProduce": "um mana de qualquer [colors_only|cor][!colors_only|tipo] que {among} poderia gerar",
+    "ManaThatWasProduced": "um mana de qualquer tipo que tenha sido gerado",
     "AddMana": "{who!adicionar} {mana}[only_for|. Gaste esse mana apenas com {only_for:spells}][lasts|. Esse "
     "mana permanece{lasts}]",
     "LoseMana": "{who!perder} todo o mana não gasto",
@@ -718,6 +719,8 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Spirit": Noun("Espírito", "Espíritos"),
     "Squirrel": Noun("Esquilo", "Esquilos"),
     "Thopter": Noun("Tóptero", "Tópteros"),
+    "Shapeshifter": Noun("Metamorfo", "Metamorfos"),
+    "Shade": Noun("Vulto", "Vultos"),
     "Vampire": Noun("Vampiro", "Vampiros"),
     "Wall": Noun("Barreira", "Barreiras", "f"),
     "Warrior": Noun("Guerreiro", "Guerreiros"),

@@ -119,6 +119,87 @@ def test_605_1b_with_a_condition() -> None:
         assert play.may("cast Two") == may
 
 
+def gift(who: tree.Players, *more: tree.Effect) -> Card:
+    """An enchantment that adds green mana for some players as any land is tapped for mana."""
+    added = tree.AddMana(tree.ManaSymbols("{G}"), who)
+    return enchantment("Gift", "{0}", triggered(tree.TappedForMana(select(LAND), EACH_PLAYER), added, *more))
+
+
+GREEN, BOTH = (instant(name, cost, spell(draw())) for name, cost in (("Green", "{G}"), ("Both", "{B}{G}")))
+
+
+@pytest.mark.covers("605.1b", "605.4a")
+@pytest.mark.parametrize("manual", [False, True])
+def test_605_1b_mana_for_another_player_than_the_one_who_taps(manual: bool) -> None:
+    one = instant("One", "{B}", spell(draw()))
+    play = Play(Side(battlefield=["Swamp"], hand=[one, BOTH]), Side(battlefield=[gift(YOU)]), manual=manual)
+    assert (play.may("cast One"), play.may("cast Both")) == (True, False)
+    play.cast("One")
+    while play.question != "priority":
+        play.answer(play.options[0])
+    assert (play.stack, play.pool("A"), play.pool("B")) == (["One"], 0, 1)
+
+
+@pytest.mark.covers("605.1b", "605.4a")
+def test_605_1b_mana_for_each_player() -> None:
+    play = Play(Side(battlefield=["Swamp"], hand=[BOTH]), Side(battlefield=[gift(EACH_PLAYER)], hand=[GREEN]))
+    play.cast("Both")
+    assert (play.pool("A"), play.pool("B")) == (0, 1)
+    play.passes("A")
+    play.cast("Green")
+    assert (play.stack, play.pool("B")) == (["Green", "Both"], 0)
+
+
+@pytest.mark.covers("605.1b", "605.4a")
+@pytest.mark.parametrize("manual", [False, True])
+def test_605_1b_a_mana_ability_may_do_more_than_add_mana(manual: bool) -> None:
+    toll = gift(tree.EventPlayer(), tree.LoseLife(tree.Number(2), tree.EventPlayer()), gain_life(1))
+    play = Play(Side(battlefield=["Swamp"], hand=[BOTH]), Side(battlefield=[toll]), manual=manual)
+    play.cast("Both")
+    while play.question != "priority":
+        play.answer(play.options[0])
+    assert (play.stack, play.life("A"), play.life("B")) == (["Both"], 18, 21)  # nothing waits on the stack
+
+
+@pytest.mark.covers("605.1b")
+def test_605_1b_on_the_activation_of_any_mana_ability() -> None:
+    bowl = artifact("Bowl", "{0}", activated(cost(tree.PaySacrifice(tree.This())), tree.AddMana(BLACK)))
+    echo = enchantment(
+        "Echo", "{0}", triggered(tree.Activates(YOU, select(), mana=True), tree.AddMana(tree.ManaSymbols("{G}")))
+    )
+    play = Play(Side(battlefield=[bowl, echo], hand=[BOTH]), Side())
+    play.cast("Both")
+    assert (play.stack, play.graveyard("A")) == (["Both"], ["Bowl"])
+    play = Play(Side(battlefield=[bowl], hand=[BOTH]), Side(battlefield=[echo]))
+    assert not play.may("cast Both")  # only of its own controller
+
+
+@pytest.mark.covers("605.1b", "106.12a")
+def test_106_12a_a_type_that_was_produced_is_one_of_those_that_the_land_gave() -> None:
+    two, mixed = (instant(name, cost, spell(draw())) for name, cost in (("Two", "{U}{U}"), ("Mixed", "{U}{B}")))
+    play = Play(Side(battlefield=["Mana Flare", "Underground Sea"], hand=[two, mixed]), Side())
+    assert (play.may("cast Two"), play.may("cast Mixed")) == (True, False)
+    play.cast("Two")
+    assert (play.stack, play.pool("A")) == (["Two"], 0)
+    play = Play(Side(battlefield=["Mana Flare", "Skycloud Expanse", "Swamp"], hand=[two]), Side())
+    assert play.may("cast Two")  # the Swamp's two mana: one buys white and blue, and one more of either
+    play = Play(Side(battlefield=["Mana Flare", "Vernal Bloom", "Taiga"], hand=[BOTH]), Side())
+    assert not play.may("cast Both")
+
+
+@pytest.mark.covers("605.1b", "605.4a")
+def test_605_1b_a_variable_amount() -> None:
+    elves = ["Llanowar Elves"] * 2
+    bloom = triggered(
+        tree.TappedForMana(select(subtype("Forest")), EACH_PLAYER),
+        tree.AddMana(tree.ManaSymbols("{G}", tree.Count(select(subtype("Elf")))), tree.EventPlayer()),
+    )
+    three, four = (instant(f"Of {cost}", cost, spell(draw())) for cost in ("{G}{G}{G}", "{G}{G}{G}{G}"))
+    play = Play(Side(battlefield=[enchantment("Bloom", "{0}", bloom), "Forest"], hand=[three, four]), Side(
+        battlefield=elves))  # fmt: skip
+    assert (play.may("cast Of {G}{G}{G}"), play.may("cast Of {G}{G}{G}{G}")) == (True, False)
+
+
 @pytest.mark.covers("602.2b", "605.3", "603.3")
 @pytest.mark.parametrize(("mana", "wanted"), [(True, 2), (False, 1), (None, 3)])
 def test_602_2b_an_ability_is_activated_one_of_mana_or_another(mana: bool | None, wanted: int) -> None:

@@ -173,6 +173,12 @@ class ManaLandsProduce(Node):
     colors_only: bool = True
 
 
+class ManaThatWasProduced(Node):
+    """One mana of any type that the permanent tapped for mana has produced (106.12a)."""
+
+    RULE = "106.12a"
+
+
 class AddMana(Node):
     """A player adds mana.
 

@@ -154,6 +154,7 @@ from mainphase.magic.abilities.effects_players import (
     ManaOfChosenColor,
     ManaOfOneColor,
     ManaSymbols,
+    ManaThatWasProduced,
     Mill,
     PlayerContinuous,
     Proliferate,
@@ -548,7 +549,9 @@ Event: TypeAlias = (
 )
 
 # What mana is added.
-ManaProduced: TypeAlias = ManaSymbols | ManaOfOneColor | ManaInAnyCombination | ManaOfChosenColor | ManaLandsProduce
+ManaProduced: TypeAlias = (
+    ManaSymbols | ManaOfOneColor | ManaInAnyCombination | ManaOfChosenColor | ManaLandsProduce | ManaThatWasProduced
+)
 
 # How an object is modified.
 Modification: TypeAlias = (
@@ -913,6 +916,7 @@ __all__ = [
     "ManaInAnyCombination",
     "ManaOfChosenColor",
     "ManaLandsProduce",
+    "ManaThatWasProduced",
     "AddMana",
     "LoseMana",
     "LoseGame",

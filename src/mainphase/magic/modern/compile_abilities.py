@@ -8,11 +8,12 @@ from mainphase.kernel.errors import UserError
 from mainphase.magic import costs, mana, zones
 from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
+from mainphase.magic import kinds as events
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import is_mana_ability, walk
+from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, walk
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
-from mainphase.magic.encoding import EventPattern, expression
+from mainphase.magic.encoding import Code, EventPattern, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
@@ -294,27 +295,50 @@ class AbilityCompiler(StaticCompiler):
         self.roles = type(self.roles)()
 
     def triggered_mana(self, definition: Definition, node: tree.Triggered) -> None:
-        """A triggered mana ability as what it adds; it never runs as a program (605.4a)."""
+        """A triggered mana ability as what it adds, and programs for what else it does (605.4a)."""
         event, content = node.event, node.content
-        if not isinstance(event, tree.TappedForMana) or node.per_turn or works_in(node) != zones.BATTLEFIELD:
-            raise self.unsupported(node, "a mana ability that triggers otherwise, limited, or from elsewhere")
-        if not isinstance(content, tree.Instructions) or not isinstance(content.effect, tree.AddMana):
-            raise self.unsupported(node, "a mana ability that does more than add mana")
-        added = content.effect
-        if isinstance(added.who, tree.EventPlayer) or event.who == tree.You():
-            added = tree.AddMana(added.mana, tree.You(), added.only_for, added.lasts)
-        else:
-            raise self.unsupported(node, "mana for another player than the one who taps")
+        if node.per_turn or works_in(node) != zones.BATTLEFIELD:
+            raise self.unsupported(node, "a mana ability that is limited, or from elsewhere")
+        if not isinstance(content, tree.Instructions):
+            raise self.unsupported(node, "a modal mana ability")
+        effect = content.effect
+        parts = effect.effects if isinstance(effect, tree.Sequence) else (effect,)
+        adding = [part for part in parts if isinstance(part, tree.AddMana)]
+        rest = tuple(part for part in parts if not isinstance(part, tree.AddMana))
+        if len(adding) != 1 or any(could_add_mana(part) for part in rest):
+            raise self.unsupported(node, "mana by several instructions, or only if something is so")
         ability = self.add(definition, kinds.TRIGGERED, node)
         pattern = self.outside().event(event)[0]
         ability.event, ability.pattern = pattern.kind, pattern.code
+        self.roles = pattern.roles
         if node.condition is not None:
             ability.condition = self.outside().condition(node.condition)
-        outputs = self.outputs(ability, added)
-        if ability.mana_times or ability.mana_among:
-            raise self.unsupported(node, "a variable amount of mana by a triggered ability")
-        ability.mana = ManaAbility(-1, 0, outputs)
+        share, who = self.who_gets_mana(event, adding[0])
+        ability.who = who
+        mine = tree.AddMana(adding[0].mana, tree.You(), adding[0].only_for, adding[0].lasts)
+        ability.mana = ManaAbility(-1, 0, self.outputs(ability, mine))
+        programs = [
+            self.program_of(share, pattern.roles, None) if share is not None else -1,
+            self.program_of(tree.Sequence(rest), pattern.roles, None) if rest else -1,
+        ]
+        if programs != [-1, -1]:
+            ability.modes = [Mode([], program) for program in programs]
         definition.triggered.append(ability)
+        self.roles = type(self.roles)()
+
+    def who_gets_mana(self, event: tree.Event, node: tree.AddMana) -> tuple[tree.AddMana | None, Code]:
+        """How a triggered mana ability adds mana for another player than the one who activated; the code of all who
+        get mana, empty where it is only that one.
+        """
+        tapped = event.what if isinstance(event, tree.TappedForMana) else None
+        match node.who:
+            case tree.EventPlayer():
+                return None, []
+            case tree.You() if isinstance(event, (tree.TappedForMana, tree.Activates)) and event.who == tree.You():
+                return None, []
+            case tree.ControllerOf(of) if of == tapped or (tapped is not None and of == tree.EventObject()):
+                return None, []  # only its controller can tap it
+        return tree.AddMana(node.mana, tree.EventPlayer()), self.outside().players(node.who)
 
     def trigger(self, ability: Ability, node: tree.Triggered, pattern: EventPattern) -> None:
         """What triggers the ability and what it does then."""
@@ -397,6 +421,8 @@ class AbilityCompiler(StaticCompiler):
             case tree.ManaLandsProduce():
                 ability.mana_among = self.outside().selector(produced.among)
                 return [[mana.ANY_COLOR if produced.colors_only else mana.ANY_TYPE]]
+            case tree.ManaThatWasProduced() if ability.event == events.TAPPED_FOR_MANA:
+                return []
             case _:
                 raise self.unsupported(produced, "by a mana ability")
 

@@ -277,7 +277,7 @@ class PlayerWriter(ObjectWriter):
                 player, type = self.player(node.who), self.register()
                 self.op(codes.VALUE, type, self.value(tree.ChosenNumber(mana.register)))
                 self.op(codes.ADD_CHOSEN_MANA, kept, player, type, self.value(mana.amount))
-            case tree.ManaLandsProduce():
+            case tree.ManaLandsProduce() | tree.ManaThatWasProduced():
                 raise self.unsupported(mana)
             case _:
                 assert_never(mana)

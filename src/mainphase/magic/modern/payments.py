@@ -18,9 +18,9 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_SACRIFICED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import holds, objects, value
-from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, SNOW, Cost, code_mask
+from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
-from mainphase.magic.modern.mana_triggers import any_mana_trigger, with_triggers
+from mainphase.magic.modern.mana_triggers import any_mana_trigger, follow_triggers, producible, with_triggers
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
 from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
 from mainphase.magic.permanents import Permanent
@@ -114,7 +114,7 @@ def special_mana(game: ModernGame, permanent: Permanent, ability: Ability, index
     assert template is not None
     outputs = template.outputs
     if len(ability.mana_among) > 0:
-        outputs = [[int(outputs[0][0] & producible(game, permanent, ability, []))]]
+        outputs = [[int(outputs[0][0] & producible(game, Context(permanent.controller, permanent.ref), ability, []))]]
         if outputs[0][0] & ANY_TYPE == 0:
             outputs = [[]]
     if len(ability.mana_times) > 0:
@@ -123,22 +123,6 @@ def special_mana(game: ModernGame, permanent: Permanent, ability: Ability, index
     slot: i64 = permanent.ref & SLOT_MASK
     life: i64 = template.life + ability.harm
     return ManaAbility(slot, index, outputs, template.cost, life, slot, priority(permanent))
-
-
-def producible(game: ModernGame, permanent: Permanent, ability: Ability, seen: list[int]) -> i64:
-    """The types of mana that the permanents that the ability speaks of could produce (106.7)."""
-    types: i64 = SNOW
-    seen.append(permanent.ref)
-    for ref in objects(game, Context(permanent.controller, permanent.ref), ability.mana_among, 0):
-        if ref in seen:
-            continue
-        other = game.permanent(ref)
-        for made in other.mana:
-            if len(made.mana_among) > 0:
-                types |= producible(game, other, made, seen)
-            elif made.mana is not None:
-                types |= made.mana.mask & ANY_TYPE
-    return types
 
 
 def can_use(game: ModernGame, permanent: Permanent, ability: Ability) -> bool:
@@ -279,6 +263,7 @@ def make_mana_with(
         if ability.taps == 1:
             changes.tell_tapped_for_mana(game, player, source, len(step.produced))
         changes.deal_damage(game, source, game.player_ref(player), ability.harm, False)
+        follow_triggers(game, player, source, ability.taps == 1, len(step.produced))
     spent.extend(plan.spent)
     spent.extend(helped)
     return 2 * len(plan.life_slots)

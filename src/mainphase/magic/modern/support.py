@@ -77,8 +77,9 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana and "
     "deal damage, or that have neither {T} nor a sacrifice",
     tree.ManaLandsProduce: "other than by a mana ability",
-    tree.Triggered: "mana abilities that trigger otherwise than as a permanent is tapped for mana, that are limited, "
-    "from elsewhere, do more than add mana, add a variable amount, or add it for another player than the one who taps",
+    tree.ManaThatWasProduced: "other than by what triggers as a permanent is tapped for mana, for who taps",
+    tree.Triggered: "mana abilities that are limited, from elsewhere, or add mana by several instructions or only "
+    "if something is so",
     tree.AsEnters: "as a copy with exceptions",
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",

@@ -33,6 +33,7 @@ MODULES: Final = (
     "keyworded",
     "exile_and_graveyard",
     "copies",
+    "mana",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

@@ -122,7 +122,7 @@ CARDS: Final[tuple[Card, ...]] = (
         keyword("deathtouch"),
         at_beginning("upkeep", YOU, UnlessPays(YOU, cost(PaySacrifice(select(LAND))), SacrificeObject(THIS))),
         PlayerStatic(YOU, (ExtraLandPlays(),)),
-        triggered(Moves(select(LAND, zone="any"), to="graveyard", whose=YOU, batch=True), draw()),
+        triggered(Moves(select(LAND, zone="graveyard"), to="graveyard", whose=YOU, batch=True), draw()),
         prefix="Legendary",
     ),
     instant("Scar", "{B/R}", spell(put_counters("-1/-1", TARGET), targets=(target(CREATURE),))),

@@ -22,7 +22,7 @@ from mainphase.magic.modern import asks, cost_objects, payments
 from mainphase.magic.modern.billing import Offer, bill_of, item_bill, lock, mana_cost, offer_of
 from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
-from mainphase.magic.modern.mana_triggers import with_triggers
+from mainphase.magic.modern.mana_triggers import follow_triggers, with_triggers
 from mainphase.magic.modern.procedures.happening import lose_life, mill_some
 from mainphase.magic.payment import ManaAbility, spendable, still_payable
 
@@ -484,6 +484,7 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
             changes.tell_tapped_for_mana(game, frame.player, frame.d, frame.e)
         changes.deal_damage(game, frame.d, game.player_ref(frame.player), frame.c // 8, False)
         frame.pc = frame.proc.size
+        follow_triggers(game, frame.player, frame.d, frame.c % 8 == 1, frame.e)
         return
     mask: i64 = frame.data[frame.e]
     owner = game.players[frame.player]
