@@ -17,8 +17,6 @@ FREQUENT: Final = 60
 REFUSED: Final = {
     "morph": "702.37a",
     "suspend": "702.62a",
-    "fuse": "702.102a",
-    "aftermath": "702.127a",
     "foretell": "702.143a",
     "disguise": "702.168a",
     "bestow": "702.103a",
@@ -29,7 +27,7 @@ REFUSED: Final = {
 }
 """Keywords that the engine refuses yet, each with the rule that says what it would mean.
 
-Walks by land type, face-down cards, actions that put cards aside, split and merged cards, a variant of partner.
+Walks by land type, face-down cards, actions that put cards aside, merged cards, a variant of partner.
 """
 
 COSTS: Final = (

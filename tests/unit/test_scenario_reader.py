@@ -325,8 +325,8 @@ def test_schedule_and_history() -> None:
     assert state.schedule is not None and state.history is not None
     assert state.schedule.extra_turns == ("A", "B")
     assert state.schedule.skip == (
-        Skip(player="B", part="draw", count=3, line=41),
-        Skip(player="A", part="turn", count=1, line=41),
+        Skip(player="B", part="draw", count=3, line=42),
+        Skip(player="A", part="turn", count=1, line=42),
     )
     assert state.history["A"].damaged_by == {"wall": 3}
 

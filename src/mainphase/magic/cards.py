@@ -16,7 +16,8 @@ from mainphase.magic.keywords import mask_of
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 from mainphase.magic.typeline import TypeLine, parse_type_line
 
-Layout: TypeAlias = Literal["normal", "transform", "modal"]
+Layout: TypeAlias = Literal["normal", "transform", "modal", "split", "adventure"]
+LAYOUTS: Final = ("normal", "transform", "modal", "split", "adventure")
 
 COLORS: Final = "WUBRG"
 _COST: Final = re.compile(r"(?:\{[^{}\s]+\})*")
@@ -92,7 +93,10 @@ class CardFace:
 
 @dataclass(frozen=True)
 class Card:
-    """A card: its front face, and its back face where it has one (712)."""
+    """A card: its front face, and its back face where it has one (712).
+
+    The faces of a split card are its two halves (709); the "back" of an adventurer card is its Adventure (715).
+    """
 
     front: CardFace
     back: CardFace | None = None
@@ -100,7 +104,9 @@ class Card:
 
     @property
     def name(self) -> str:
-        """The name of the front face: what decks and files call the card."""
+        """What decks and files call the card: by its front face, a split card by both its names."""
+        if self.layout == "split" and self.back is not None:
+            return f"{self.front.name} // {self.back.name}"
         return self.front.name
 
 
@@ -170,6 +176,11 @@ def land(name: str, type_line: str, *abilities: Ability) -> Card:
     return card(name, "", type_line, *abilities)
 
 
+def split(left: Card, right: Card) -> Card:
+    """A split card of two halves (709)."""
+    return Card(left.front, right.front, "split")
+
+
 # Data
 
 
@@ -211,8 +222,8 @@ def card_from_data(data: object, path: str = "card") -> Card:
     fields = dict(cast("dict[str, object]", data))
     back = fields.pop("back", None)
     layout = fields.pop("layout", "normal" if back is None else "transform")
-    if layout not in ("normal", "transform", "modal"):
-        raise _bad(f"{path}.layout", layout, "normal, transform, modal")
+    if layout not in LAYOUTS:
+        raise _bad(f"{path}.layout", layout, ", ".join(LAYOUTS))
     front = _face_from_data(fields, path)
     if back is None:
         return Card(front)

@@ -108,6 +108,8 @@ COUNTS_SPELLS: Final = 128
 """Only if no loyalty ability of the permanent has been activated this turn (606.3)."""
 NO_COUNTERS: Final[list[int]] = []
 """The counters of what enters without any; never changed in place."""
+ALL_MODES: Final = 256
+"""A flag of a fused spell: its modes are the two halves, and nobody chooses (702.102d)."""
 CYCLING: Final = 128
 """A flag of an activated ability: to use it is to cycle the card (702.29c)."""
 ANY_EVENT: Final = 64
@@ -268,12 +270,15 @@ class Definition:
     `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
     MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
     `starting` are the counters that rules give it as it enters (306.5b), as pairs (number of the kind, how many).
-    A front face has its `back`, a back face its `front`, both of a modal card `modal` 1 (712.1).
+    A front face has its `back`, a back face its `front`. `versions` are what the card may be cast as instead: the back
+    of a modal card, the halves of a split card; each has the `front` as which the card is known off the stack and, from
+    1, its place there as `version`; all of these have `modal` 1. A split card as a whole has `split` 1.
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
     `usable` are the activated abilities that work off the battlefield. `rebound` is 1 + the number of the delayed
     ability of a card with rebound among the `extras` of the setup, 0 for any
-    other card; `madness` is 1 for what is exiled when it is discarded (702.35a).
+    other card; `madness` is 1 for what is exiled when it is discarded (702.35a), `aftermath` 1 for what is cast from a
+    graveyard only and exiled afterwards (702.127a).
     `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
     `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
     `replaces` is the mask of the changes that its static abilities may replace (see `replacing`).
@@ -301,6 +306,7 @@ class Definition:
     cast_only: list[int]
     rebound: i64
     madness: i64
+    aftermath: i64
     untaps: i64
     enchant: list[int]
     rules: i64
@@ -319,6 +325,9 @@ class Definition:
     card: object
     front: Definition | None
     back: Definition | None
+    versions: list[Definition]
+    version: i64
+    split: i64
     modal: i64
 
     def __init__(self, index: i64, name: str) -> None:
@@ -344,6 +353,7 @@ class Definition:
         self.cast_only = []
         self.rebound = 0
         self.madness = 0
+        self.aftermath = 0
         self.untaps = UNTAPS
         self.enchant = []
         self.rules = 0
@@ -362,10 +372,20 @@ class Definition:
         self.card = None
         self.front = None
         self.back = None
+        self.versions = NO_VERSIONS
+        self.version = 0
+        self.split = 0
         self.modal = 0
 
     def __repr__(self) -> str:
         return f"<definition {self.index} {self.name}>"
+
+    def add_version(self, version: Definition) -> None:
+        """The card may be cast as that too."""
+        self.versions = [*self.versions, version]
+        version.front = self
+        version.version = len(self.versions)
+        self.modal = version.modal = 1
 
 
 class Setup:
@@ -383,7 +403,8 @@ class Setup:
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
-    other zones than the hand, `others` whether an ability may be activated by others than its controller.
+    other zones than the hand, `others` whether an ability may be activated by others than its controller,
+    `versions` whether any card may be cast as something else.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
     from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with.
     """
@@ -412,6 +433,7 @@ class Setup:
     prices: i64
     usable: i64
     others: i64
+    versions: i64
 
     def __init__(self) -> None:
         self.definitions = [BLANK_DEFINITION]
@@ -438,6 +460,7 @@ class Setup:
         self.prices = 0
         self.usable = 0
         self.others = 0
+        self.versions = 0
 
     def record(self, kind: int) -> None:
         """Somebody asks later whether such events happened."""
@@ -512,5 +535,8 @@ KINDS_OF_SUBTYPES: Final[dict[str, int]] = {
     "battle": BATTLE,
 }
 """The card types with which the subtypes of a kind go (205.3)."""
+
+NO_VERSIONS: Final[list[Definition]] = []
+"""The versions of what can only be cast as itself; never changed."""
 
 BLANK_DEFINITION: Final = Definition(0, "")

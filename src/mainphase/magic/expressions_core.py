@@ -14,7 +14,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.casts import cast_from, times_paid
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES
+from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES, Definition
 from mainphase.magic.expressions_facts import (
     colors_of,
     compare,
@@ -356,13 +356,35 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
         return game.is_token(ref & SLOT_MASK)
     definition = definition_of(game, ref)
     if tag == tags.NAMED:
-        return game.setup.names[code[at + 2]] == definition.name
+        return is_named(definition, game.setup.names[code[at + 2]])
     if tag == tags.SHARES_NAME:
         for other in objects(game, context, code, at + 2):
-            if definition_of(game, other).name == definition.name:
+            if shares_name(definition_of(game, other), definition):
                 return True
         return False
     return has_quality(game, ref, kept_items(context.registers, code[at + 2]))  # KEPT_COLOR
+
+
+def is_named(definition: Definition, name: str) -> bool:
+    """Whether that is a name of it: a split card has those of its halves (709.4a)."""
+    if definition.name == name:
+        return True
+    if definition.split != 0:
+        for half in definition.versions:
+            if half.name == name:
+                return True
+    return False
+
+
+def shares_name(one: Definition, other: Definition) -> bool:
+    """Whether they have a name in common."""
+    if is_named(one, other.name):
+        return True
+    if other.split != 0:
+        for half in other.versions:
+            if is_named(one, half.name):
+                return True
+    return False
 
 
 def has_quality(game: MagicGame, ref: i64, qualities: list[int]) -> bool:

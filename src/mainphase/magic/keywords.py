@@ -217,6 +217,8 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
     ("fabricate", "702.123", "number", "fabricar", "fabricar", "fabricar"),
     ("afterlife", "702.135", "number", "pós-vida", "vida después de la muerte", "vida después de la muerte"),
     ("bloodthirst", "702.54", "number", "sede de sangue", "sed de sangre", "sed de sangre"),
+    ("fuse", "702.102", "none", "fundir", "fusionar", "fusionar"),
+    ("aftermath", "702.127", "none", "rescaldo", "secuela", "secuela"),
     ("saddle", "702.171", "number", "selar", "ensillar", "ensillar"),
 )
 

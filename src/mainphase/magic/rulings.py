@@ -54,6 +54,14 @@ def may_play(game: MagicGame, player: i64) -> list[int]:
     return found
 
 
+def lets_play(game: MagicGame, player: i64) -> bool:
+    """Whether any rule lets the player play cards from elsewhere than usual."""
+    for rule in game.rules_in_force:
+        if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
+            return True
+    return False
+
+
 def add_play(found: list[int], ref: i64, free: i64) -> None:
     """Add the card, unless it is there already in the same way."""
     i: i64 = 0

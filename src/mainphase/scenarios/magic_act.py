@@ -13,9 +13,9 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic import zones
-from mainphase.magic.definitions import ACTIVATED, MANA
+from mainphase.magic.definitions import ACTIVATED, MANA, Definition
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import BACK_FACE
+from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.scenarios.choosing import choose, concede, discard, may, order_triggers, undo
 from mainphase.scenarios.magic_choices import CHOICES, MagicSolver, Said, activated_abilities, said_of
@@ -138,11 +138,17 @@ def find_option(play: Play[Magic], action: verbs.Play | verbs.Cast | verbs.Activ
 
 
 def means(play: Play[Magic], name: Ref, option: Option) -> bool:
-    """Whether the line means that play: of a modal card each face by its name, by an id the front face."""
-    if option.number < BACK_FACE:
+    """Whether the line means that play: each face or half by its name, by an id the card as it is known."""
+    whole = play.game.definitions[option.ref & SLOT_MASK]
+    version = version_of(whole, int(option.number))
+    if version.name == whole.name:
         return play.names.matches(play.game, name, option.ref)
-    back = play.game.definitions[option.ref & SLOT_MASK].back
-    return name.kind == "name" and back is not None and back.name == name.name
+    return name.kind == "name" and version.name == name.name
+
+
+def version_of(whole: Definition, number: int) -> Definition:
+    """What the card is cast as with an option of that number."""
+    return whole if number < BACK_FACE else whole.versions[(number - BACK_FACE) // WAYS]
 
 
 def is_way(play: Play[Magic], action: verbs.Cast, option: Option) -> bool:
@@ -156,11 +162,9 @@ def is_way(play: Play[Magic], action: verbs.Cast, option: Option) -> bool:
     zone = zones.NAMES[game.zone_kind(slot)]
     if action.from_ is not None and zone != action.from_:
         return False
-    definition = game.definitions[slot]
     number = max(int(option.number), 0)
-    if number >= BACK_FACE and definition.back is not None:
-        definition, number = definition.back, number - BACK_FACE
-    ways = definition.ways
+    ways = version_of(game.definitions[slot], number).ways
+    number = number % WAYS
     way = ways[number].name if number < len(ways) else "free"
     if action.alternative is not None:
         return way == action.alternative.lower() or (way == "alternative" and action.alternative != "")

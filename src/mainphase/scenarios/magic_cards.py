@@ -11,7 +11,7 @@ from mainphase.magic import pool
 from mainphase.magic.abilities.serial import read_abilities
 from mainphase.magic.abilities.tree import Ability, Number, TokenSpec
 from mainphase.magic.abilities.words import Color
-from mainphase.magic.cards import Card, CardFace
+from mainphase.magic.cards import Card, CardFace, Layout
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern.compile import compile_card, compile_token
 from mainphase.magic.typeline import parse_type_line
@@ -41,10 +41,12 @@ class Cards(CardBook[Definition]):
 
 def inline_card(name: str, inline: types.InlineCard) -> Card:
     """The declaration of an inline card. Raises UserError."""
-    front = card_face(name, inline)
+    left, _, right = name.partition(" // ") if inline.layout == "split" else (name, "", name)
+    front = card_face(left, inline)
     if inline.back is None:
         return Card(front)
-    return Card(front, card_face(inline.back.name or name, inline.back), "transform")
+    back = card_face(inline.back.name or right or name, inline.back)
+    return Card(front, back, cast("Layout", inline.layout or "transform"))
 
 
 def card_face(name: str, face: types.CardFace) -> CardFace:

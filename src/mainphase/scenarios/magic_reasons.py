@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
-from mainphase.kernel.game import OVER
+from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
+from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 from mainphase.scenarios.magic_choices import activated_abilities
@@ -33,12 +34,14 @@ def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
     names, game = play.names, play.game
     match action:
         case verbs.Play():
-            return [Action("play", card_ref(play, seat, action.play))]
+            ref = card_ref(play, seat, action.play)
+            return [Action("play", ref, version_number(play, ref, action.play))]
         case verbs.Cast():
             targets = [target_ref(play, target) for target in action.targets]
             x = -1 if action.x is None else action.x
             ref = card_ref(play, seat, action.cast, action.from_ or "")
-            return [Action("cast", ref, targets=targets, x=x, value=(action.alternative or "").lower())]
+            number = version_number(play, ref, action.cast)
+            return [Action("cast", ref, number, targets, x, (action.alternative or "").lower())]
         case verbs.Activate():
             ref = names.ref(game, action.activate)
             abilities = activated_abilities(play, ref) if ref else []
@@ -87,10 +90,27 @@ def card_ref(play: Play[Magic], seat: int, name: Ref, zone: str = "") -> int:
     here = game.hand(seat)
     if zone in zones.NAMES[: zones.PER_PLAYER]:
         here = game.zones[zones.of(seat, zones.NAMES.index(zone))]
-    own = [slot for slot in here if play.names.means_slot(game, name, slot)]
+    own = [slot for slot in here if is_card(play, name, slot)]
     if not own:
-        own = [slot for slot in range(len(game.definitions)) if play.names.means_slot(game, name, slot)]
+        own = [slot for slot in range(len(game.definitions)) if is_card(play, name, slot)]
     return game.ref(own[0]) if own else 0
+
+
+def is_card(play: Play[Magic], name: Ref, slot: int) -> bool:
+    """Whether the card in the slot, or a face or half as which it could be played, is so called."""
+    versions = play.game.definitions[slot].versions
+    return play.names.means_slot(play.game, name, slot) or any(each.name == name.name for each in versions)
+
+
+def version_number(play: Play[Magic], ref: int, name: Ref) -> int:
+    """The number of options that play the card as the version so called; 0 for the card itself."""
+    if ref == 0 or name.kind != "name":
+        return 0
+    whole = play.game.definitions[ref & SLOT_MASK]
+    for place, version in enumerate(whole.versions):
+        if version.name == name.name != whole.name:
+            return BACK_FACE + WAYS * place
+    return 0
 
 
 def target_ref(play: Play[Magic], name: Ref) -> int:

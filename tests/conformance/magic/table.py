@@ -29,6 +29,7 @@ from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.kinds import COUNTER_SLOT
 from mainphase.magic.modern import position
 from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.rules import empty_game
 from mainphase.magic.modern.variants import find
@@ -343,9 +344,18 @@ class Play:
         self.answer(declining[0])
 
     def cast(self, name: str, *targets: str, x: int = -1, modes: Sequence[int] = ()) -> None:
-        """The player who has priority casts the card, with these targets."""
-        self.answer(f"cast {name}")
+        """The player who has priority casts the card, or the half or other version so called, with these targets."""
+        self.answer(self.casting(name))
         self.announce(list(targets), x, list(modes))
+
+    def casting(self, name: str) -> str:
+        """The option to cast what is so called; the plain words where nothing is offered so."""
+        for option in decision(self.game).options:
+            if option.verb == "cast" and option.number >= BACK_FACE:
+                versions = self.game.definitions[option.ref & SLOT_MASK].versions
+                if versions[(option.number - BACK_FACE) // WAYS].name == name:
+                    return self.words(option)
+        return f"cast {name}"
 
     def activate(self, name: str, *targets: str, number: int = 1, x: int = -1) -> None:
         """The player who has priority activates that ability of the permanent."""

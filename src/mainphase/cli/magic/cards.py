@@ -111,6 +111,8 @@ class Cards:
         from mainphase.text.render import render_ability
 
         language = self.words.translator.language
+        if definition.split and ability is definition.spell:  # a fused spell does what both halves say
+            return " // ".join(self.ability(half, half.spell) for half in definition.versions if half.spell)
         name = self.words.card_name(definition.name)
         return render_ability(ability.tree, language, name, noun_for(definition))  # type: ignore[arg-type]
 
@@ -144,6 +146,8 @@ def noun_for(definition: Definition) -> str:
 
 def cost_text(definition: Definition) -> str:
     """The mana cost in symbols; "" for lands and tokens."""
+    if definition.split:
+        return " // ".join(half.cost.text() for half in definition.versions)
     return definition.cost.text() if definition.castable else ""
 
 

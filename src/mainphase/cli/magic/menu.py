@@ -15,9 +15,9 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.session import Session
 from mainphase.locale import Name
 from mainphase.magic.abilities.tree import Modal, SpellAbility
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
-from mainphase.magic.modern.game import BACK_FACE
+from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
 from mainphase.magic.modern.procedures.paying import LIFE_CODE, PAY, cost_left
@@ -86,10 +86,8 @@ class MagicMenus(Menus[Magic]):
             return self.passing(game)
         if verb in ("activate", "mana"):
             return self.activation(game, option)
-        if verb in ("cast", "play") and option.number >= BACK_FACE:
-            back = game.definitions[int(option.ref) & SLOT_MASK].back
-            name = back.name if back is not None else ""
-            return self.t(f"option.{verb}", card=Name(self.words.card_name(name)))
+        if verb == "play" and option.number >= BACK_FACE:
+            return self.t("option.play", card=Name(self.words.card_name(self.version(game, option).name)))
         if verb == "cast" and option.number >= 0:
             return self.cast_way(game, option)
         if verb == "announce":
@@ -138,16 +136,24 @@ class MagicMenus(Menus[Magic]):
 
     def cast_way(self, game: Magic, option: Option) -> str:
         """A card that is cast otherwise than from the hand for its mana cost, and how."""
-        definition = game.definitions[int(option.ref) & SLOT_MASK]
-        card = self.words.card(game, option.ref)
-        if option.number >= len(definition.ways):
+        definition = self.version(game, option)
+        number = int(option.number) % WAYS
+        card = Name(self.words.card_name(definition.name))
+        if number >= len(definition.ways):
             return self.t("option.cast_free", card=card)
-        way = definition.ways[int(option.number)]
+        way = definition.ways[number]
         if not way.name:
+            if option.number >= BACK_FACE:
+                return self.t("option.cast", card=Name(f"{card} {cost_text(definition)}"))
             return self.t("option.cast", card=self.thing(game, option.ref))
         if way.name not in KEYWORDS:
             return self.t("option.cast_otherwise", card=card, cost=way.cost.text())
         return self.t("option.cast_as", card=card, way=self.cards.named(KEYWORDS[way.name]), cost=way.cost.text())
+
+    def version(self, game: Magic, option: Option) -> Definition:
+        """What the card is cast or played as."""
+        whole = game.definitions[int(option.ref) & SLOT_MASK]
+        return whole if option.number < BACK_FACE else whole.versions[(int(option.number) - BACK_FACE) // WAYS]
 
     def announcement(self, game: Magic, code: int) -> str:
         """An optional cost that is paid or not, or one of several costs."""

@@ -48,6 +48,7 @@ Level = Annotated[Positive | None, _YUGIOH]
 Attribute = Annotated[str, Form.ATTRIBUTE]
 PrintedNumber = Annotated[int | str, Form.PRINTED_NUMBER]
 Face = Literal["up", "down"]
+Layout = Literal["transform", "modal", "split", "adventure"]
 
 
 class CardFace(Entry, frozen=True, kw_only=True):
@@ -78,6 +79,7 @@ class InlineCard(CardFace, frozen=True, kw_only=True):
     """A card that the file itself describes."""
 
     back: Annotated[BackFace | None, _BOTH_MAGIC] = None
+    layout: Annotated[Layout | None, _BOTH_MAGIC] = None
     kind: Annotated[str | None, Form.MONSTER_KIND, _YUGIOH, Mark.NEEDED] = None
     level: Level = None
     attribute: Annotated[Attribute | None, _YUGIOH] = None

@@ -14,6 +14,7 @@ from mainphase.magic.definitions import Definition, Setup, simple_mana
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
 from mainphase.magic.mana import parse_cost
+from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
 from mainphase.magic.modern.compile_permanents import PermanentCompiler
 from mainphase.magic.modern.compile_statics import defines
@@ -25,6 +26,8 @@ from mainphase.magic.typeline import subtype_kind
 __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 
 PARTS: Final = TurnParts({part.key: int(part.id) for part in TABLE.parts})
+
+TYPE_LINE: Final = ("types", "supertypes", "subtypes")
 
 SUBTYPE_RULES: Final = {
     "Class": "716.1",
@@ -45,21 +48,71 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     for known in setup.definitions:
         if known.name == card.name and known.card == card and known.front is None:
             return known
-    definition = compile_face(card.front, card, setup)
-    if card.back is not None:
-        try:
+    begun = len(setup.definitions)
+    try:
+        if card.layout == "split" and card.back is not None:
+            return compile_split(card, card.front, card.back, setup)
+        definition = compile_face(card.front, card, setup)
+        if card.back is not None:
             back = compile_face(card.back, Card(card.back), setup)
-        except UserError:
-            setup.definitions.remove(definition)
-            raise
-        definition.back = back
-        back.front = definition
-        if card.layout == "modal":
-            definition.modal = back.modal = 1
-        else:
-            back.mana_value = definition.mana_value  # 202.3b
-            back.castable = 0
+            definition.back = back
+            back.front = definition
+            if card.layout == "modal":
+                definition.add_version(back)
+                setup.versions = 1
+            else:
+                back.mana_value = definition.mana_value  # 202.3b
+                back.castable = 0
+    except UserError:
+        del setup.definitions[begun:]
+        raise
     return definition
+
+
+def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> Definition:
+    """Compile a split card: as it is off the stack, both halves combined (709.4), and each half."""
+    lines = (left.type_line, right.type_line)
+    whole = Definition(0, card.name)
+    whole.card = card
+    set_types(whole, setup, *(merged([getattr(line, name) for line in lines]) for name in TYPE_LINE))
+    if whole.types & kinds.PERMANENT:
+        raise not_supported("split card of a permanent", "709.5", card.name)
+    whole.cost = parse_cost(left.cost).plus(parse_cost(right.cost))
+    whole.mana_value = whole.cost.mana_value
+    whole.colors = colors_of(left.color_letters + right.color_letters)
+    abilities = (*left.abilities, *right.abilities)
+    whole.plain = 0
+    whole.split = 1
+    if is_fused(abilities):
+        finish(whole, abilities, setup, fused=True)
+    else:
+        finish(whole, tuple(node for node in abilities if not is_of_spells(node)), setup)
+    for face in (left, right):
+        whole.add_version(compile_face(face, Card(face), setup))
+    setup.versions = 1
+    return whole
+
+
+def merged(words: list[tuple[str, ...]]) -> tuple[str, ...]:
+    """The words of both halves, each once."""
+    return tuple(dict.fromkeys(word for half in words for word in half))
+
+
+def is_fused(abilities: tuple[tree.Ability, ...]) -> bool:
+    """Whether both halves of the split card may be cast as one spell (702.102a)."""
+    return any(isinstance(node, tree.KeywordAbility) and node.keyword == "fuse" for node in abilities)
+
+
+def is_of_spells(node: tree.Ability) -> bool:
+    """Whether the ability only means something to a spell, so nothing to a split card off the stack."""
+    match node:
+        case tree.SpellAbility() | tree.AdditionalCost() | tree.AlternativeCost() | tree.CastOnlyIf():
+            return True
+        case tree.CostChange():
+            return isinstance(node.what, tree.This)
+        case tree.KeywordAbility():
+            return node.keyword in CASTING_KEYWORDS
+    return False
 
 
 def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
@@ -69,16 +122,23 @@ def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
     definition.cost = parse_cost(face.cost)
     definition.mana_value = definition.cost.mana_value
     set_types(definition, setup, face.type_line.types, face.type_line.supertypes, face.type_line.subtypes)
-    definition.colors = sum(1 << COLORS.index(letter) for letter in face.color_letters)
+    definition.colors = colors_of(face.color_letters)
     for number in (face.power, face.toughness):
         if number is not None and "*" in number and not any(is_defining(node) for node in face.all_abilities):
             raise not_supported(f"power or toughness {number}", "208.2a", face.name)
     definition.power, definition.toughness = face.base_power, face.base_toughness
     definition.loyalty, definition.defense = face.loyalty or 0, face.defense or 0
     definition.starting = starting_counters(definition)
-    # A missing mana cost cannot be paid (118.6).
-    definition.castable = int(definition.types & kinds.LAND == 0 and face.cost != "")
+    # A missing mana cost cannot be paid (118.6); with aftermath the card is only cast from the graveyard (702.127a).
+    definition.castable = int(
+        definition.types & kinds.LAND == 0 and face.cost != "" and "aftermath" not in face.keywords
+    )
     return finish(definition, (*face.all_abilities, *intrinsic(definition)), setup)
+
+
+def colors_of(letters: str) -> int:
+    """The mask of colours."""
+    return sum(1 << number for number, letter in enumerate(COLORS) if letter in letters)
 
 
 def intrinsic(definition: Definition) -> tuple[tree.Ability, ...]:
@@ -101,7 +161,7 @@ def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
     definition.card = spec
     definition.token = 1
     set_types(definition, setup, spec.types, spec.supertypes, spec.subtypes)
-    definition.colors = sum(1 << COLORS.index(letter) for letter in spec.colors)
+    definition.colors = colors_of("".join(spec.colors))
     definition.power = token_number(spec, spec.power)
     definition.toughness = token_number(spec, spec.toughness)
     basic = [word for word in spec.subtypes if word in BASIC_LAND_MANA] if "land" in spec.types else []
@@ -198,9 +258,15 @@ def in_command_zone(ability: tree.Ability) -> tree.Ability:
             return ability
 
 
-def finish(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> Definition:
-    """Compile the abilities and add the definition to the setup; an error leaves no definition behind."""
+def finish(
+    definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup, fused: bool = False
+) -> Definition:
+    """Compile the abilities and add the definition to the setup; an error leaves no definition behind.
+
+    `fused`: they are those of two halves that make one spell.
+    """
     compiler = CardCompiler(setup, PARTS, definition.name)
+    compiler.fused = fused
     compiler.linked = linked_registers(abilities)
     compiler.foresee(definition, abilities)
     for ability in abilities:

@@ -106,7 +106,9 @@ class AbilityCompiler(StaticCompiler):
             case tree.KeywordAbility("devoid"):
                 definition.keywords |= MASKS[node.keyword]
                 definition.colors = 0
-            case tree.KeywordAbility("partner"):  # a rule for building decks (702.124)
+            case tree.KeywordAbility(
+                "partner" | "fuse"
+            ):  # rules for building decks (702.124), for split cards (702.102)
                 pass
             case tree.KeywordAbility() if node.keyword in MEANINGS:
                 self.keyword_meaning(definition, node)
@@ -224,7 +226,7 @@ class AbilityCompiler(StaticCompiler):
         found, others = self.bound("found"), self.bound("others")
         value = self.value(tree.StatOf("mana value", tree.This()))
         self.op(codes.CASCADE, YOU_REGISTER, found, others, value)
-        self.op(codes.CAST_FREE, YOU_REGISTER, found, 0)
+        self.op(codes.CAST_FREE, YOU_REGISTER, found, codes.LESSER)
         rest = self.bound("rest")
         self.op(codes.SAVE, rest, expression(tags.TOGETHER, self.kept_objects(found), self.kept_objects(others)))
         self.op(codes.MIX, rest)
@@ -245,11 +247,16 @@ class AbilityCompiler(StaticCompiler):
     def spell(self, definition: Definition, node: tree.SpellAbility) -> None:
         """What an instant or sorcery does."""
         ability = self.spell_ability(definition, node)
-        if ability.modes or definition.types & kinds.PERMANENT:
+        if (ability.modes and not self.fused) or definition.types & kinds.PERMANENT:
             raise self.unsupported(node, "several, or on a permanent")
         ability.tree = node
         ability.mode_least = ability.mode_most = 1
         self.content(ability, node.content)
+        if self.fused:
+            if isinstance(node.content, tree.Modal):
+                raise self.unsupported(node, "modes of a fused spell")
+            ability.mode_least = ability.mode_most = len(ability.modes)
+            ability.flags |= kinds.ALL_MODES
 
     def additional_cost(self, definition: Definition, node: tree.AdditionalCost) -> None:
         """What casting the spell costs besides its mana cost (601.2f)."""

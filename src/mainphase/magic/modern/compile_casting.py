@@ -28,6 +28,7 @@ WAY_KEYWORDS: Final = {
     "evoke": (zones.HAND, 0),
     "retrace": (zones.GRAVEYARD, 0),
     "madness": (-1, 0),
+    "aftermath": (zones.GRAVEYARD, 0),
     "dash": (zones.HAND, 0),
     "blitz": (zones.HAND, 0),
     "warp": (zones.HAND, FROM_HAND),
@@ -79,7 +80,12 @@ CASTING_KEYWORDS: Final = frozenset({*EXTRA_KEYWORDS, *WAY_KEYWORDS, *HELP_KEYWO
 
 
 class CastingCompiler(CostCompiler):
-    """Compiles what a card says of its casting."""
+    """Compiles what a card says of its casting.
+
+    `fused` says that the abilities are those of both halves of a split card, which make one spell.
+    """
+
+    fused: bool = False
 
     def spell_ability(self, definition: Definition, node: tree.Node) -> Ability:
         """The definition's spell ability, made at need: it also carries additional costs."""
@@ -87,6 +93,8 @@ class CastingCompiler(CostCompiler):
 
     def foresee(self, definition: Definition, abilities: tuple[tree.Ability, ...]) -> None:
         """Number the optional costs and the ways to cast; the first way is to pay the mana cost from the hand."""
+        if self.fused:
+            self.fuse(definition)
         if definition.castable:
             definition.ways.append(CastWay(MANA_WAY, "601.2f", zones.HAND, definition.cost))
             self.way_names.append(MANA_WAY)
@@ -103,6 +111,14 @@ class CastingCompiler(CostCompiler):
                     self.extra_names.append("optional")
             elif isinstance(node, tree.AlternativeCost):
                 self.way_names.append("alternative")
+
+    def fuse(self, definition: Definition) -> None:
+        """The one way to cast both halves: from the hand, for both mana costs (702.102a, 702.102c)."""
+        nowhere = CastWay(MANA_WAY, "709.3", -1, definition.cost)
+        way = CastWay("fuse", "702.102a", zones.HAND, definition.cost)
+        way.flags = FROM_HAND
+        definition.ways = [nowhere, way]
+        self.way_names += [way.name for way in definition.ways]
 
     # --- keywords -------------------------------------------------------------------------------------------
 
@@ -141,12 +157,15 @@ class CastingCompiler(CostCompiler):
         zone, flags = WAY_KEYWORDS[node.keyword]
         if node.keyword == "retrace":
             price = tree.Cost((tree.PayDiscard(LAND_CARD),))
+        elif node.keyword == "aftermath":
+            price = tree.Cost(())
+            definition.aftermath = 1
         elif node.cost is None:
             raise self.unsupported(node, node.keyword)
         else:
             price = node.cost
         way = self.way(node.keyword, rule, zone, price)
-        if node.keyword == "retrace":
+        if node.keyword in ("retrace", "aftermath"):  # 702.81a, 702.127a
             way.cost = definition.cost
         way.flags = flags
         definition.ways.append(way)

@@ -19,6 +19,7 @@ from mainphase.magic.modern.game import (
     HELP_CODE,
     MANA_CODE,
     WAY_CODE,
+    WAYS,
     ModernGame,
     code_number,
     code_slot,
@@ -96,6 +97,8 @@ def option(game: ModernGame, code: i64) -> Option:
         return Option(code, "attack", ref_of(game, code), -1)
     if kind == asks.BLOCK:
         return Option(code, "no block", game.subject) if code == DONE else Option(code, "block", ref_of(game, code))
+    if kind == asks.CAST_NOW and code_number(code) >= BACK_CODE:
+        return play_option(game, code)
     for verb in OBJECT_VERBS:
         if verb[0] == kind:
             if code == DONE:
@@ -136,9 +139,8 @@ def play_option(game: ModernGame, code: i64) -> Option:
     number = code_number(code)
     ref = game.ref(slot)
     if number >= BACK_CODE:
-        back = game.definitions[slot].back
-        land = back is not None and back.types & LAND != 0
-        return Option(code, "play" if land else "cast", ref, number - BACK_CODE + BACK_FACE)
+        version = game.definitions[slot].versions[(number - BACK_CODE) // WAYS]
+        return Option(code, "play" if version.types & LAND != 0 else "cast", ref, number - BACK_CODE + BACK_FACE)
     if number >= HELP_CODE:
         kind = (number - HELP_CODE) // SYMBOL
         return Option(code, HELPS[kind], ref, (number - HELP_CODE) % SYMBOL + 1)

@@ -49,9 +49,11 @@ HELP_CODE: Final = 256
 """The number of what pays instead of mana: `HELP_CODE` + 64 * kind + symbol (see `payments`)."""
 
 BACK_CODE: Final = 1024
-"""The number of casting or playing a modal card with its back face up: `BACK_CODE` + the way (712.11b, 712.12)."""
+"""The number of casting or playing a card as one of its versions: `BACK_CODE` + 64 * version + way (709.3, 712.11b)."""
 BACK_FACE: Final = 64
-"""What is added to the number of such an option."""
+"""The number of such an option: `BACK_FACE` + 64 * version + way."""
+WAYS: Final = 64
+"""How many ways to cast one version can have."""
 
 
 class ModernGame(MagicGame):
@@ -137,7 +139,9 @@ class ModernGame(MagicGame):
         return None
 
     def leaves_to(self, item: Item, kind: i64) -> i64:
-        """The kind of zone into which the card goes that leaves the stack for that one (702.34a)."""
+        """The kind of zone into which the card goes that leaves the stack for that one (702.34a, 702.127a)."""
+        if item.kind == SPELL_ITEM and item.origin == zones.GRAVEYARD and self.item_definition(item).aftermath != 0:
+            return zones.EXILE
         if item.kind == SPELL_ITEM and item.form > 0:
             ways = self.item_definition(item).ways
             if item.form < len(ways) and ways[item.form].flags & EXILED_AFTER != 0:

@@ -24,6 +24,7 @@ from mainphase.magic.modern.game import (
     ELSEWHERE_CODE,
     MANA_CODE,
     WAY_CODE,
+    WAYS,
     ModernGame,
     code_number,
     code_slot,
@@ -158,11 +159,10 @@ class Magic(ModernGame):
         slot = code_slot(code)
         number = code_number(code)
         if number >= BACK_CODE:
-            back = self.definitions[slot].back
-            if back is not None:
-                changes.turn_card(self, slot, back)
-            number = number - BACK_CODE + WAY_CODE if number > BACK_CODE else 0
-        if number >= ELSEWHERE_CODE:
+            changes.turn_card(self, slot, self.definitions[slot].versions[(number - BACK_CODE) // WAYS])
+            started = self.call(PLAY_LAND if self.definitions[slot].types & LAND != 0 else CAST)
+            started.b = (number - BACK_CODE) % WAYS
+        elif number >= ELSEWHERE_CODE:
             started = self.call(ACTIVATE)
             started.b = number
         elif number >= WAY_CODE or self.zone_kind(slot) == zones.HAND:

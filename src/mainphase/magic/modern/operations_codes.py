@@ -229,8 +229,9 @@ CAST_FREE: Final = 202
 """CAST_FREE player list how: the player may cast cards of the kept list, one after another (608.2g).
 
 `how`: 1 for their costs, 2 transformed (712.11a).
-With `how` >> 2 it is the way of that number, counted from 1.
+With `how` >> 2 it is the way of that number, counted from 1; LESSER is a spell of a lesser mana value only.
 """
+LESSER: Final = 1024
 CASCADE: Final = 203
 """CASCADE player list other VALUE: cards are exiled until a nonland card with a lesser mana value (702.85a)."""
 CAN_PAY_COST: Final = 204

@@ -12,6 +12,8 @@ from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND
 from mainphase.magic.expressions import objects, value
+from mainphase.magic.expressions_facts import stat_of
+from mainphase.magic.expressions_tags import MANA_VALUE
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.billing import Offer
@@ -47,6 +49,8 @@ def operate_stack(game: ModernGame, frame: Frame, context: Context, code: list[i
         caster = game.call(CAST_OFFERED)
         caster.player = player
         caster.b = code[at + 4]
+        if caster.b & codes.LESSER != 0:
+            caster.c = stat_of(game, context.source, MANA_VALUE)
         caster.data = offered
     else:
         cascade(game, frame, context, code, at, player)

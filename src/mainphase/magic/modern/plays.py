@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, rulings, zones
-from mainphase.magic.bills import FREE_WAY, FROM_HAND
+from mainphase.magic.bills import FREE_WAY, FROM_HAND, CastWay
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
@@ -24,6 +24,7 @@ from mainphase.magic.modern.game import (
     MANA_CODE,
     SPELL_ITEM,
     WAY_CODE,
+    WAYS,
     ModernGame,
     play_code,
 )
@@ -52,7 +53,7 @@ def collect(game: ModernGame, frame: Frame) -> None:
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:
-            collect_back(game, player, slot, sorcery)
+            collect_versions(game, player, slot, sorcery, True)
     actives = game.actives[player]
     if len(actives) > 0:
         for slot in actives:
@@ -67,6 +68,7 @@ def collect(game: ModernGame, frame: Frame) -> None:
         for slot in game.commanders:
             if game.owner[slot] == player and game.zone_kind(slot) == zones.COMMAND:
                 collect_casts(game, player, slot, sorcery, True)
+                collect_versions(game, player, slot, sorcery, True)
     if len(game.rules_in_force) > 0:
         collect_permitted(game, player, sorcery)
     if game.setup.usable != 0:
@@ -77,27 +79,35 @@ def collect(game: ModernGame, frame: Frame) -> None:
         collect_mana(game, player)
 
 
-def collect_back(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> None:
-    """Add what the player may do with the back face of a modal card in the hand: only that face counts (712.11c)."""
-    front = game.definitions[slot]
-    back = front.back
-    if back is None:
-        return
-    changes.turn_card(game, slot, back)
-    if back.types & LAND != 0:
-        if sorcery and can_play_land(game, player):
-            game.legal.append(play_code(slot, BACK_CODE))
-    elif may_begin(game, player, slot, sorcery):
-        if back.plain != 0:
-            if can_cast(game, player, slot, back):
-                game.legal.append(play_code(slot, BACK_CODE))
-        else:
+def collect_versions(game: ModernGame, player: i64, slot: i64, sorcery: bool, allowed: bool) -> None:
+    """Add what the player may do with the card as one of its versions: only that counts (709.3a, 712.11c).
+
+    `allowed`: also what needs the hand.
+    """
+    whole = game.definitions[slot]
+    number: i64 = 0
+    while number < len(whole.versions):
+        version = whole.versions[number]
+        code: i64 = BACK_CODE + WAYS * number
+        changes.turn_card(game, slot, version)
+        if version.types & LAND != 0:
+            if sorcery and game.zone_kind(slot) == zones.HAND and can_play_land(game, player):
+                add_play(game, play_code(slot, code))
+        elif may_begin(game, player, slot, sorcery):
             form: i64 = 0
-            while form < len(back.ways):
-                if back.ways[form].zone == zones.HAND and can_cast_as(game, player, slot, form):
-                    game.legal.append(play_code(slot, BACK_CODE + form))
+            while form < len(version.ways):
+                if is_from(game, slot, version.ways[form], allowed) and can_cast_as(game, player, slot, form):
+                    add_play(game, play_code(slot, code + form))
                 form += 1
-    changes.turn_card(game, slot, front)
+        number += 1
+    changes.turn_card(game, slot, whole)
+
+
+def is_from(game: ModernGame, slot: i64, way: CastWay, allowed: bool) -> bool:
+    """Whether the way is one to cast the card from where it is; `allowed`: as if from the hand."""
+    if way.zone == game.zone_kind(slot):
+        return True
+    return allowed and way.zone == zones.HAND and way.flags & FROM_HAND == 0
 
 
 def can_play_land(game: ModernGame, player: i64) -> bool:
@@ -156,15 +166,11 @@ def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allow
     definition = game.definitions[slot]
     if not may_begin(game, player, slot, sorcery):
         return
-    kind = game.zone_kind(slot)
+    in_hand = game.zone_kind(slot) == zones.HAND
     form: i64 = 0
     while form < len(definition.ways):
-        zone: i64 = definition.ways[form].zone
-        lent = allowed and zone == zones.HAND and definition.ways[form].flags & FROM_HAND == 0
-        if zone == kind or lent:
-            if can_cast_as(game, player, slot, form):
-                plain = kind == zones.HAND and form == 0
-                add_play(game, slot + 1 if plain else play_code(slot, WAY_CODE + form))
+        if is_from(game, slot, definition.ways[form], allowed) and can_cast_as(game, player, slot, form):
+            add_play(game, slot + 1 if in_hand and form == 0 else play_code(slot, WAY_CODE + form))
         form += 1
 
 
@@ -181,17 +187,62 @@ def collect_permitted(game: ModernGame, player: i64, sorcery: bool) -> None:
     allowed = rulings.may_play(game, player)
     i: i64 = 0
     while i < len(allowed):
-        slot: i64 = allowed[i] & SLOT_MASK
-        in_hand = game.zone_kind(slot) == zones.HAND and game.owner[slot] == player
-        if game.definitions[slot].types & LAND != 0:
-            if sorcery and not in_hand and can_play_land(game, player):
-                add_play(game, play_code(slot, WAY_CODE))
-        elif allowed[i + 1] != 0:
-            if may_begin(game, player, slot, sorcery) and can_cast_as(game, player, slot, FREE_WAY):
-                add_play(game, play_code(slot, WAY_CODE + FREE_WAY))
-        elif not in_hand:
-            collect_casts(game, player, slot, sorcery, True)
+        collect_allowed(game, player, allowed[i] & SLOT_MASK, sorcery, allowed[i + 1] != 0, -1)
         i += 2
+    if game.setup.versions != 0 and rulings.lets_play(game, player):
+        slot: i64 = 0
+        while slot < len(game.definitions):
+            if len(game.definitions[slot].versions) > 0 and game.zone_kind(slot) < zones.PER_PLAYER:
+                if game.zone_kind(slot) != zones.BATTLEFIELD:
+                    collect_permitted_versions(game, player, slot, sorcery)
+            slot += 1
+
+
+def collect_permitted_versions(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> None:
+    """The same for what the card may be cast as instead: each version is looked at by itself (709.3a, 712.11c)."""
+    whole = game.definitions[slot]
+    number: i64 = 0
+    while number < len(whole.versions):
+        changes.turn_card(game, slot, whole.versions[number])
+        allowed = rulings.may_play(game, player)
+        i: i64 = 0
+        while i < len(allowed):
+            if allowed[i] == game.ref(slot):
+                collect_allowed(game, player, slot, sorcery, allowed[i + 1] != 0, number)
+            i += 2
+        number += 1
+    changes.turn_card(game, slot, whole)
+
+
+def collect_allowed(game: ModernGame, player: i64, slot: i64, sorcery: bool, free: bool, version: i64) -> None:
+    """A card that may be played, or cast without paying its mana cost; as that version of it, -1 for itself."""
+    definition = game.definitions[slot]
+    in_hand = game.zone_kind(slot) == zones.HAND and game.owner[slot] == player
+    code: i64 = WAY_CODE if version < 0 else BACK_CODE + WAYS * version
+    if definition.types & LAND != 0:
+        if sorcery and not in_hand and can_play_land(game, player):
+            add_play(game, play_code(slot, code))
+    elif free:
+        if can_cast_free(game, slot) and may_begin(game, player, slot, sorcery):
+            if can_cast_as(game, player, slot, FREE_WAY):
+                add_play(game, play_code(slot, code + FREE_WAY))
+    elif not in_hand and may_begin(game, player, slot, sorcery):
+        form: i64 = 0
+        while form < len(definition.ways):
+            if is_from(game, slot, definition.ways[form], True) and can_cast_as(game, player, slot, form):
+                add_play(game, play_code(slot, code + form))
+            form += 1
+
+
+def can_cast_free(game: ModernGame, slot: i64) -> bool:
+    """Whether it is a card, or half of one, that an effect can let a player cast from where it is.
+
+    A split card is cast by halves (709.3), one with aftermath from a graveyard only (702.127a).
+    """
+    definition = game.definitions[slot]
+    if definition.aftermath != 0:
+        return game.zone_kind(slot) == zones.GRAVEYARD
+    return definition.split == 0
 
 
 def add_play(game: ModernGame, code: i64) -> None:
@@ -207,6 +258,8 @@ def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
             definition = game.definitions[slot]
             if definition.plain == 0 and kind != zones.HAND:
                 collect_casts(game, player, slot, sorcery, False)
+            if definition.modal != 0 and kind != zones.HAND:
+                collect_versions(game, player, slot, sorcery, False)
             number: i64 = 0
             while number < len(definition.usable):
                 ability = definition.usable[number]

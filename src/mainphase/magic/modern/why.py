@@ -9,6 +9,7 @@ from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import changes, rulings, zones
 from mainphase.magic.bills import MANA_WAY
 from mainphase.magic.casts import used_times
+from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import (
@@ -25,7 +26,7 @@ from mainphase.magic.definitions import (
 )
 from mainphase.magic.expressions import holds
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import MAIN, ModernGame
+from mainphase.magic.modern.game import BACK_FACE, MAIN, WAYS, ModernGame
 from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
@@ -54,7 +55,7 @@ def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
         return why_not_block(game, player, action)
     reasons = priority_reasons(game, player)
     if action.verb == "play":
-        return reasons + land_reasons(game, player, action.ref)
+        return reasons + play_reasons(game, player, action)
     if action.verb == "cast":
         return reasons + spell_reasons(game, player, action)
     if action.verb == "activate":
@@ -102,6 +103,18 @@ def in_hand_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
     return []
 
 
+def play_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the land, or the version of the card that `action.number` names, cannot be played."""
+    slot = action.ref & 4095
+    if action.number < BACK_FACE or slot >= len(game.definitions):
+        return land_reasons(game, player, action.ref)
+    whole = game.definitions[slot]
+    turn_card(game, slot, whole.versions[(action.number - BACK_FACE) // WAYS])
+    reasons = land_reasons(game, player, action.ref)
+    turn_card(game, slot, whole)
+    return reasons
+
+
 def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
     """Why the land cannot be played."""
     reasons = in_hand_reasons(game, player, ref)
@@ -124,11 +137,28 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
 
 
 def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
-    """Why the card cannot be cast."""
+    """Why the card cannot be cast, as the version that `action.number` names (`BACK_FACE` and above)."""
+    ref = action.ref
+    slot = ref & 4095
+    if slot >= len(game.definitions) or not game.definitions[slot].versions:
+        return card_reasons(game, player, action)
+    whole = game.definitions[slot]
+    if action.number < BACK_FACE and (whole.split == 0 or action.value):
+        return card_reasons(game, player, action)
+    turn_card(game, slot, whole.versions[max(action.number - BACK_FACE, 0) // WAYS])
+    reasons = card_reasons(game, player, action)
+    turn_card(game, slot, whole)
+    return reasons
+
+
+def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the card cannot be cast as it now looks."""
     ref = action.ref
     form = way_from(game, player, ref, action.value)
     if form < 0:
-        return in_hand_reasons(game, player, ref)
+        if ref & 4095 < len(game.definitions) and game.definitions[ref & 4095].aftermath != 0:
+            return [Reason("702.127a", "why.not_in_graveyard", ref)]
+        return in_hand_reasons(game, player, ref) or [Reason("709.3", "why.cast_by_halves", ref)]
     reasons: list[Reason] = []
     definition = game.definitions[ref & 4095]
     if definition.types & LAND != 0:
@@ -167,7 +197,7 @@ def way_from(game: ModernGame, player: int, ref: int, name: str) -> int:
         return -1
     kind = game.zone_kind(slot)
     definition = game.definitions[slot]
-    if kind == zones.HAND and not definition.ways:
+    if kind == zones.HAND and not definition.ways and definition.split == 0:
         return 0
     if kind == zones.COMMAND and slot in game.commanders:
         kind = zones.HAND

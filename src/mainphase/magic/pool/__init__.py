@@ -34,6 +34,7 @@ MODULES: Final = (
     "exile_and_graveyard",
     "copies",
     "mana",
+    "combined",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

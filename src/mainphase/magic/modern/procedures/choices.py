@@ -17,7 +17,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import Ability, TargetSlot
+from mainphase.magic.definitions import ALL_MODES, Ability, TargetSlot
 from mainphase.magic.expressions import candidates, seats, value
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.billing import Offer, bill_of, offer_of
@@ -187,6 +187,10 @@ def choose_mode(game: ModernGame, frame: Frame) -> None:
         return
     if len(ability.modes) == 1:
         item.values = [1, 0]
+        frame.pc = CHOOSE_X
+        return
+    if ability.flags & ALL_MODES != 0:
+        item.values = [2, 0, 1]
         frame.pc = CHOOSE_X
         return
     if len(item.values) == 0:

@@ -15,8 +15,18 @@ from mainphase.magic.casts import cast_of, note_cast
 from mainphase.magic.definitions import LAND, Ability, TargetSlot
 from mainphase.magic.expressions import candidates
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE, SPELL_ITEM, ModernGame
-from mainphase.magic.modern.plays import can_cast_as, under_split_second
+from mainphase.magic.modern.game import (
+    BACK_CODE,
+    DONE,
+    SPELL_ITEM,
+    WAYS,
+    ModernGame,
+    code_number,
+    code_slot,
+    play_code,
+)
+from mainphase.magic.modern.operations_codes import LESSER
+from mainphase.magic.modern.plays import can_cast_as, can_cast_free, under_split_second
 from mainphase.magic.modern.procedures.casting import CAST
 from mainphase.magic.modern.procedures.choices import code_target, item_context, slots_of, target_code
 
@@ -229,31 +239,57 @@ def change(game: ModernGame, frame: Frame, item: Item, places: list[int]) -> Non
 RETARGET: Final = Procedure("choose new targets", [("115.7", choose_new_target), ("115.7", new_target_chosen)])
 
 
-# --- 608.2g: casting while something resolves. Registers: `b` as in CAST_FREE; `data` the cards -------------
+# --- 608.2g: casting while something resolves. Registers: `b` as in CAST_FREE; `c` the mana value that the spell must
+# stay below where `b` has LESSER; `data` the cards -----------------------------------------------------------------
 
 
 def form_of(how: i64) -> i64:
     """The way to cast that CAST_FREE names: one of the card's, for its mana cost, or without paying that."""
-    if how >= 4:
-        return (how >> 2) - 1
+    if how & (LESSER - 4) != 0:
+        return ((how & (LESSER - 1)) >> 2) - 1
     return 0 if how & 1 != 0 else FREE_WAY
 
 
 def offer_cast(game: ModernGame, frame: Frame) -> None:
     """Which of the cards does the player cast next, if any? Timing does not matter (608.2g)."""
-    form = form_of(frame.b)
     game.legal = [DONE]
     if not under_split_second(game):
         for ref in frame.data:
             slot: i64 = ref & SLOT_MASK
-            if game.is_current(ref) and game.definitions[slot].types & LAND == 0:
-                if (form != 0 or game.definitions[slot].castable != 0) and can_cast_as(game, frame.player, slot, form):
+            if game.is_current(ref):
+                if may_cast(game, frame, slot):
                     game.legal.append(slot + 1)
+                offer_versions(game, frame, slot)
     if len(game.legal) == 1:
         turn_back(game, frame.data)
         frame.pc = frame.proc.size
         return
     game.ask(asks.CAST_NOW, frame.player)
+
+
+def may_cast(game: ModernGame, frame: Frame, slot: i64) -> bool:
+    """Whether the player could cast that card, as it now looks, in the way that the effect says."""
+    form = form_of(frame.b)
+    definition = game.definitions[slot]
+    if definition.types & LAND != 0 or (frame.b & LESSER != 0 and definition.mana_value >= frame.c):
+        return False
+    if form == 0 and definition.castable == 0:
+        return False
+    return can_cast_free(game, slot) and can_cast_as(game, frame.player, slot, form)
+
+
+def offer_versions(game: ModernGame, frame: Frame, slot: i64) -> None:
+    """The card may be cast as one of its versions instead, each looked at by itself (709.3a, 712.11c)."""
+    whole = game.definitions[slot]
+    if len(whole.versions) == 0 or form_of(frame.b) not in (0, FREE_WAY):
+        return
+    number: i64 = 0
+    while number < len(whole.versions):
+        changes.turn_card(game, slot, whole.versions[number])
+        if may_cast(game, frame, slot):
+            game.legal.append(play_code(slot, BACK_CODE + WAYS * number))
+        number += 1
+    changes.turn_card(game, slot, whole)
 
 
 def cast_offered(game: ModernGame, frame: Frame) -> None:
@@ -262,8 +298,11 @@ def cast_offered(game: ModernGame, frame: Frame) -> None:
         turn_back(game, frame.data)
         frame.pc = frame.proc.size
         return
-    slot: i64 = frame.answer - 1
+    slot = code_slot(frame.answer)
+    number = code_number(frame.answer)
     frame.data.remove(game.ref(slot))
+    if number >= BACK_CODE:
+        changes.turn_card(game, slot, game.definitions[slot].versions[(number - BACK_CODE) // WAYS])
     frame.pc = 0
     cast = game.call(CAST)
     cast.a = slot
