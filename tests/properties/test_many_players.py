@@ -21,6 +21,7 @@ TABLES = [
     ("free-for-all", 6),
     ("free-for-all attack=one", 4),
     ("free-for-all attack=left", 4),
+    ("free-for-all range=1", 5),
     ("free-for-all attack=right", 5),
     ("two-headed-giant", 4),
     ("commander", 2),

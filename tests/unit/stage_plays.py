@@ -280,7 +280,17 @@ def exiled_until() -> None:
     assert play.battlefield("B") == ["Bear"]
 
 
+def drawn_for_some() -> None:
+    """A loop that only the neighbours of its controller are within range of."""
+    ever = enchantment("Ever", "{0}", triggered(tree.GainsLife(tree.You()), gain_life(1)))
+    breeze = instant("Breeze", "{0}", spell(gain_life(1)))
+    play = Play(Side([breeze], [ever]), *[Side()] * 3, variant="free-for-all range=1", quiet=True)
+    play.cast("Breeze")
+    assert [event.who for event in play.events(0, "drew the game")] == ["A", "B", "D"]
+
+
 PLAYS: list[Callable[[], None]] = [
+    drawn_for_some,
     two_planeswalkers_of_one_type,
     siege_and_its_protectors,
     commander_back,

@@ -47,9 +47,15 @@ def game_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def table_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Gives a command the options `--variant` and `--players`."""
+    """Gives a command the options `--variant`, `--players` and `--range`."""
+    function = click.option("--range", "reach", default="", help="help.range")(function)
     function = click.option("--players", type=click.IntRange(2, 6), default=None, help="help.players")(function)
     return click.option("--variant", default="", help="help.variant")(function)
+
+
+def with_range(variant: str, reach: str) -> str:
+    """The variant with that range of influence as its option; a free-for-all where none is named."""
+    return f"{variant or 'free-for-all'} range={reach}" if reach else variant
 
 
 def usual_bot(game: str) -> str:

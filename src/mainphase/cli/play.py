@@ -37,6 +37,7 @@ def play(
     game: str,
     variant: str,
     players: int | None,
+    reach: str,
     edition: str,
     seed: int | None,
     bot: str,
@@ -50,7 +51,7 @@ def play(
 ) -> None:
     """Play against bots; without a terminal on standard input bots play for all."""
     from mainphase.bots import make_bot
-    from mainphase.cli.matches import any_seed, prepare, table_decks, usual_bot
+    from mainphase.cli.matches import any_seed, prepare, table_decks, usual_bot, with_range
     from mainphase.cli.saving import check_place
 
     if file is not None:
@@ -67,6 +68,7 @@ def play(
         seat = seat_of_person(session)
     else:
         bot = bot or usual_bot(game)
+        variant = with_range(variant, reach)
         named = table_decks(decks, "mainphase play", game, variant, players)
         seat = first - 1
         if seat >= len(named):

@@ -15,7 +15,16 @@ from mainphase import COMPILED
 from mainphase.bots import bot_names
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import any_seed, cards_of, deck_title, game_option, table_decks, table_options, usual_bot
+from mainphase.cli.matches import (
+    any_seed,
+    cards_of,
+    deck_title,
+    game_option,
+    table_decks,
+    table_options,
+    usual_bot,
+    with_range,
+)
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.simulate import CAP, GameFault, Run, Simulation, Tally, report
@@ -47,6 +56,7 @@ def simulate(
     game: str,
     variant: str,
     players: int | None,
+    reach: str,
     games: int,
     jobs: int | None,
     seed: int | None,
@@ -62,6 +72,7 @@ def simulate(
     kind = find_game(game)
     bot = bot or usual_bot(game)
     chosen = kind.edition(edition)
+    variant = with_range(variant, reach)
     named = table_decks(decks, "mainphase simulate", game, variant, players)
     cards = tuple(tuple(cards_of(kind, deck)) for deck in named)
     number = any_seed() if seed is None else seed

@@ -10,7 +10,16 @@ import click
 from mainphase.bots import make_bot
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
-from mainphase.cli.matches import any_seed, deck_title, game_option, prepare, table_decks, table_options, usual_bot
+from mainphase.cli.matches import (
+    any_seed,
+    deck_title,
+    game_option,
+    prepare,
+    table_decks,
+    table_options,
+    usual_bot,
+    with_range,
+)
 from mainphase.cli.saving import check_place, save
 from mainphase.games import find_game
 from mainphase.kernel.decision import SEATS
@@ -42,6 +51,7 @@ def watch(
     game: str,
     variant: str,
     players: int | None,
+    reach: str,
     edition: str,
     seed: int | None,
     bots: str,
@@ -53,6 +63,7 @@ def watch(
     """Play bot against bot and tell what happens."""
     app.speak_of(game)
     bots = bots or usual_bot(game)
+    variant = with_range(variant, reach)
     named = table_decks(decks, "mainphase watch", game, variant, players)
     names = bots.split(",") * (1 if "," in bots else len(named))
     if len(names) != len(named):

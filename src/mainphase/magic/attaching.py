@@ -26,6 +26,7 @@ from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, is_player
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.protection import is_protected
+from mainphase.magic.reach import within
 from mainphase.magic.state import MagicGame
 
 GOOD: Final = 0
@@ -61,6 +62,8 @@ def can_attach(game: MagicGame, permanent: Permanent, host: i64) -> bool:
     """Whether the permanent can be attached to that object or player now (701.3b)."""
     if permanent.types & (CREATURE | BATTLE) != 0 or host == permanent.ref:
         return False
+    if game.limited != 0 and not within(game, permanent.controller, host):
+        return False
     if is_aura(permanent):
         return can_enchant(game, permanent.definition, permanent.controller, permanent.ref, host)
     if is_player(host) or not game.on_battlefield(host):
@@ -76,7 +79,7 @@ def can_attach(game: MagicGame, permanent: Permanent, host: i64) -> bool:
 def can_enchant(game: MagicGame, definition: Definition, controller: i64, source: i64, host: i64) -> bool:
     """Whether that Aura's enchant abilities allow the object or player (702.5a)."""
     code = definition.enchant
-    if len(code) == 0:
+    if len(code) == 0 or (game.limited != 0 and not within(game, controller, host)):
         return False
     if not is_player(host) and game.permanent(host).rules & CANT_BE_ENCHANTED != 0:
         return False

@@ -33,6 +33,7 @@ from mainphase.magic.expressions_facts import (
     types_of,
 )
 from mainphase.magic.mana import bit_count
+from mainphase.magic.reach import in_reach
 from mainphase.magic.state import MagicGame
 
 # --- values -------------------------------------------------------------------------------------------------
@@ -117,22 +118,24 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     tag: i64 = code[at]
     if tag == tags.YOU:
         return [context.you] if game.lost[context.you] == 0 else []
+    mask: i64 = -1
     if tag == tags.EACH_PLAYER:
-        return in_turn_order(game)
-    mask: i64 = 0
-    if tag == tags.EACH_OPPONENT:
+        if game.limited == 0:
+            return in_turn_order(game)
+    elif tag == tags.EACH_OPPONENT:
         mask = game.foes[context.you]
     elif tag == tags.OTHER_PLAYERS:
         mask = ~mask_of(seats(game, context, code, at + 2))
     elif tag == tags.CONTROLLER_OF or tag == tags.OWNER_OF:
+        mask = 0
         for ref in objects(game, context, code, at + 2):
             mask |= 1 << (game.controller_of(ref) if tag == tags.CONTROLLER_OF else owner_of(game, ref))
     elif tag == tags.EVENT_PLAYER:
-        if context.player >= 0:
-            mask = 1 << context.player
+        mask = 1 << context.player if context.player >= 0 else 0
     elif tag == tags.ACTIVE_PLAYER:
         mask = 1 << game.turn_player
     elif tag == tags.DEFENDING_PLAYER:  # for each attacker the one that it attacks or attacked (508.5, 508.5a)
+        mask = 0
         for ref in objects(game, context, code, at + 2):
             attacked: i64 = game.permanent(ref).attacking
             if attacked != 0:
@@ -140,9 +143,12 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     elif tag == tags.PLAYERS_WHERE:
         return players_where(game, context, code, at)
     else:
+        mask = 0
         for ref in objects(game, context, code, at):
             if is_player(ref):
                 mask |= 1 << (ref - PLAYER_SLOT)
+    if game.limited != 0:
+        mask &= game.reach[context.you]
     return [seat for seat in in_turn_order(game) if (mask >> seat) & 1 != 0]
 
 
@@ -180,7 +186,17 @@ def players_where(game: MagicGame, context: Context, code: list[int], at: i64) -
 
 
 def objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
-    """The references of these objects (or players): on the battlefield APNAP by controller, then by age."""
+    """The references of these objects (or players): on the battlefield APNAP by controller, then by age.
+
+    Nothing outside a limited range of influence can be affected or looked at (801.10, 801.11).
+    """
+    if game.limited == 0:
+        return all_objects(game, context, code, at)
+    return in_reach(game, context.you, all_objects(game, context, code, at))
+
+
+def all_objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
+    """The same in whatever range."""
     tag: i64 = code[at]
     if tag == tags.TARGET:
         return targets_of(context, code[at + 2])
@@ -231,7 +247,14 @@ def objects(game: MagicGame, context: Context, code: list[int], at: i64) -> list
 
 
 def selected(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
-    """What the selector finds: the objects in its zone that match its filter."""
+    """What the selector finds: the objects in its zone that match its filter, within range (801.11)."""
+    if game.limited == 0:
+        return all_selected(game, context, code, at)
+    return in_reach(game, context.you, all_selected(game, context, code, at))
+
+
+def all_selected(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
+    """The same in whatever range."""
     zone: i64 = code[at + 2]
     whose: i64 = at + 3 + code[at + 4]
     players: list[int] = []

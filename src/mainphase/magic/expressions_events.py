@@ -18,6 +18,7 @@ from mainphase.magic.expressions_core import holds, is_main, matches, objects, s
 from mainphase.magic.expressions_facts import counters_on, is_player, types_of
 from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.reach import within
 from mainphase.magic.state import MagicGame
 
 ACTION_UNIT: Final = 16
@@ -47,7 +48,8 @@ def fits_event(
     if tag == tags.ON_MOVED:
         return fits_move(game, context, code, at, a, b, amount)
     if tag == tags.ON_PLAYER:
-        if code[at + 2] != tags.EACH_PLAYER and player not in seats(game, context, code, at + 2):
+        every = code[at + 2] == tags.EACH_PLAYER and game.limited == 0
+        if not every and player not in seats(game, context, code, at + 2):
             return False
         what: i64 = at + 2 + code[at + 3]
         return what >= end or is_about(game, context, code, what, a)
@@ -61,9 +63,10 @@ def fits_event(
             first = at + 3
             if code[at + 2] != 0 and amount != 1:
                 return False
-        if not is_about(game, context, code, first, a):
-            return False
         second: i64 = first + code[first + 1]
+        open = game.limited != 0 and second < end and is_anything(code, first)
+        if not open and not is_about(game, context, code, first, a):
+            return False
         return second >= end or is_about(game, context, code, second, b)
     condition: i64 = at + 2 + code[at + 3]  # WHILE
     return fits_event(game, context, code, at + 2, player, a, b, amount) and holds(game, context, code, condition)
@@ -244,6 +247,8 @@ def fits_beginning(game: MagicGame, context: Context, code: list[int], at: i64, 
 def is_about(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """Whether the object or player of an event is the one, or one of those, that a pattern names."""
     tag: i64 = code[at]
+    if game.limited != 0 and not within(game, context.you, ref):
+        return False
     if tag == tags.THIS:
         return ref == context.source
     if tag == tags.SELECTOR:
@@ -263,6 +268,11 @@ def is_about(game: MagicGame, context: Context, code: list[int], at: i64, ref: i
             part += code[part + 1]
         return False
     return ref in objects(game, context, code, at)
+
+
+def is_anything(code: list[int], at: i64) -> bool:
+    """Whether the pattern at that place names nothing in particular: then it is no part of the event (801.7)."""
+    return code[at] == tags.SELECTOR and code[at + 2] < 0 and code[at + 3] == tags.ANY_OBJECT
 
 
 def was_in(game: MagicGame, zone: i64, ref: i64) -> bool:

@@ -16,6 +16,7 @@ from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, in_zone, is_player
 from mainphase.magic.keywords import HEXPROOF, SHROUD
 from mainphase.magic.protection import is_protected
+from mainphase.magic.reach import within
 from mainphase.magic.state import MagicGame
 
 ANY_TARGET_TYPES: Final = CREATURE | PLANESWALKER | BATTLE
@@ -67,6 +68,8 @@ def is_legal_target(game: MagicGame, context: Context, code: list[int], at: i64,
 def fits(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
     """Whether the current object or player is of that kind and can be targeted by the source."""
     tag: i64 = code[at]
+    if game.limited != 0 and not within(game, context.you, ref):
+        return False
     if tag == tags.EITHER_TARGET:
         part: i64 = at + 2
         while part < at + code[at + 1]:

@@ -75,7 +75,8 @@ MANA_ACTIVATED: Final = 74
 SET_IN_MOTION: Final = 75
 ABANDONED: Final = 76
 SCHEME_TURNED: Final = 77
-COUNT: Final = 78
+DREW_GAME: Final = 78
+COUNT: Final = 79
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -156,5 +157,6 @@ OWN_NAMES: Final = [
     "set in motion",
     "abandoned",
     "scheme turned down",
+    "drew the game",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

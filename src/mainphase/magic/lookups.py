@@ -29,6 +29,8 @@ class Lookups(PendingGame):
     foes: list[int]
     scheme_deck: list[int]
     schemes_seen: i64
+    limited: i64
+    reach: list[int]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -39,6 +41,8 @@ class Lookups(PendingGame):
         self.foes = NOTHING
         self.scheme_deck = NOTHING
         self.schemes_seen = 0
+        self.limited = 0
+        self.reach = NOTHING
 
     def permanent(self, ref: i64) -> Permanent:
         """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""

@@ -83,6 +83,8 @@ class MagicGame(Lookups):
     dealt to each seat; `returning` refers to those that were put into a graveyard or exile since state-based actions
     were checked (903.9a). `schemes` are the slots of face-up schemes, `scheme_deck` the others (the last one is the
     top), of which the first `schemes_seen` are known to all (904).
+    `limited` is 1 where players have a limited range of influence; then `reach` has for each seat the mask of players
+    within it, as of the beginning of the turn (801.2c); replaced, never changed in place.
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night: no part of the value.
@@ -400,6 +402,8 @@ class MagicGame(Lookups):
         other.second_damage = self.second_damage
         other.foes = self.foes  # never changed once players are seated
         other.one_life = self.one_life
+        other.limited = self.limited
+        other.reach = self.reach
         other.commanders = self.commanders  # replaced where hidden cards are dealt anew
         other.commander_casts = self.commander_casts[:]
         other.commander_damage = self.commander_damage[:]
@@ -440,7 +444,9 @@ class MagicGame(Lookups):
         for lasting in self.lasting:
             lasting.save(out)
         self.save_pending(out)
-        out.extend([self.batch, self.manual, self.second_damage, self.one_life])
+        out.extend([self.batch, self.manual, self.second_damage, self.one_life + 2 * self.limited])
+        if self.limited != 0:
+            out.extend(self.reach)
         out.append(self.moments)
         out.extend([self.monarch, self.day_night, self.spells_before])
         out.extend(self.next_decider)
@@ -492,7 +498,11 @@ class MagicGame(Lookups):
         self.batch = source.take()
         self.manual = source.take()
         self.second_damage = source.take()
-        self.one_life = source.take()
+        options: i64 = source.take()
+        self.one_life = options & 1
+        self.limited = options >> 1
+        if self.limited != 0:
+            self.reach = [source.take() for _ in range(self.seats)]
         self.moments = source.take()
         self.foes = opponents_of(self.team)
         self.monarch = source.take()

@@ -34,4 +34,9 @@ def text_of(wanted: types.Variant) -> str:
     words = [name]
     if name.startswith(ATTACK):
         words = ["free-for-all", f"attack={name.removeprefix(ATTACK)}"]
-    return " ".join(words + [f"{key}={value}" for key, value in wanted.options.items()])
+    return " ".join(words + [f"{key}={told(value)}" for key, value in wanted.options.items()])
+
+
+def told(value: object) -> str:
+    """The value of an option; a list as its parts with commas."""
+    return ",".join(str(part) for part in value) if isinstance(value, list | tuple) else str(value)

@@ -419,7 +419,7 @@ def test_800_2_one_variant_and_any_options() -> None:
     assert find("free-for-all attack=multiple").key() == "free-for-all"
     for wrong in (
         "free-for-all attack=up",
-        "free-for-all range=1",
+        "free-for-all range=far",
         "two-headed-giant attack=left",
         "solitaire",
         "",

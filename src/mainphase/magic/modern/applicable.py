@@ -14,14 +14,16 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_REGENERATED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER, Ability
 from mainphase.magic.expressions import holds
-from mainphase.magic.expressions_events import fits_event
+from mainphase.magic.expressions_events import fits_event, is_anything
 from mainphase.magic.expressions_facts import is_player, types_of
+from mainphase.magic.expressions_tags import ON_OBJECT
 from mainphase.magic.layers import try_entering
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.proposing import bit_of, definition_entering
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.proposals import BY_EFFECT, COMBAT, NO_REGENERATION, UNPREVENTABLE, Proposed
 from mainphase.magic.protection import is_protected
+from mainphase.magic.reach import within
 from mainphase.magic.replacing import ANY_ORDER, ENTER_BIT, PREVENT, REDIRECT, REGENERATE, Replacing, Shield
 
 STRIDE: Final = 3
@@ -169,6 +171,8 @@ def fits(
             return False
         if replacing.form == PREVENT and proposed.flags & UNPREVENTABLE != 0 and replacing.after < 0:
             return False
+        if game.limited != 0 and not in_range(game, proposed, replacing, controller):
+            return False
     context = context_for(game, proposed, source, controller, values)
     if len(replacing.pattern) > 0:
         amount: i64 = proposed.amount
@@ -179,6 +183,19 @@ def fits(
         if not fits_event(game, context, replacing.pattern, 0, proposed.player, context.event, context.other, amount):
             return False
     return len(replacing.condition) == 0 or holds(game, context, replacing.condition, 0)
+
+
+def in_range(game: ModernGame, proposed: Proposed, replacing: Replacing, controller: i64) -> bool:
+    """Damage of which neither end is specified must have both within the range (801.13b); the pattern says the rest."""
+    pattern = replacing.pattern
+    if not names_no_source(replacing) or 2 + pattern[3] < pattern[1]:
+        return True
+    return within(game, controller, proposed.source) and within(game, controller, proposed.object)
+
+
+def names_no_source(replacing: Replacing) -> bool:
+    """Whether it is about damage by whatever source."""
+    return len(replacing.pattern) > 0 and replacing.pattern[0] == ON_OBJECT and is_anything(replacing.pattern, 2)
 
 
 def right_counters(proposed: Proposed, replacing: Replacing) -> bool:
@@ -205,6 +222,11 @@ def shield_applies(game: ModernGame, proposed: Proposed, shield: Shield, bit: i6
         return game.permanent(proposed.object).rules & CANT_BE_REGENERATED == 0
     if replacing.form == REDIRECT and not can_take(game, shield.to):
         return False
+    if game.limited != 0 and shield.object != 0 and names_no_source(replacing):
+        game.limited = 0  # what is specified is within the range (801.13b)
+        good = fits(game, proposed, replacing, shield.source, shield.controller, shield.values)
+        game.limited = 1
+        return good
     return fits(game, proposed, replacing, shield.source, shield.controller, shield.values)
 
 

@@ -236,7 +236,7 @@ class ControlWriter(PaymentWriter):
 
     def choose_effect(self, node: tree.ChooseEffect) -> None:
         """One of several instructions, of those that are possible (608.2d)."""
-        player, chosen, end = self.player(node.who), self.register(), Label()
+        player, chosen, end = self.chooser(node.who), self.register(), Label()
         self.raw(machine.JUMP_IF_ZERO, player, end)
         possible: Code = []
         for option in node.options:
@@ -275,9 +275,9 @@ class ControlWriter(PaymentWriter):
             self.op(codes.LIST, self.selector(node.what))
             self.op(codes.RANDOM, kept, self.value(node.maximum))
             return
-        player = self.player(node.who)
+        player = self.chooser(node.who)
         self.raw(machine.JUMP_IF_ZERO, player, end)
-        self.op(codes.LIST, self.selector(node.what))
+        self.list_for(node.who, player, self.selector(node.what))
         least, most = self.number(node.minimum), self.number(node.maximum)
         self.pick(machine.PICK, asks.CHOOSE_OBJECT, player, least, most, kept)
         self.place(end)
@@ -291,9 +291,9 @@ class ControlWriter(PaymentWriter):
             self.op(codes.LIST, self.players(node.among))
             self.op(codes.RANDOM, kept, self.value(tree.Number(1)))
             return
-        player = self.player(node.who)
+        player = self.chooser(node.who)
         self.raw(machine.JUMP_IF_ZERO, player, end)
-        self.op(codes.LIST, self.players(node.among))
+        self.list_for(node.who, player, self.players(node.among))
         self.pick(machine.PICK, asks.CHOOSE_PLAYER, player, self.fixed(1), self.fixed(1), kept)
         self.place(end)
 
@@ -301,7 +301,7 @@ class ControlWriter(PaymentWriter):
         """A colour, type or subtype into a register, as the number of a quality."""
         if node.kind == "card name":
             raise self.unsupported(node, node.kind)
-        player, chosen, end = self.player(node.who), self.register(), Label()
+        player, chosen, end = self.chooser(node.who), self.register(), Label()
         kept = self.bound(node.bind)
         self.raw(machine.CLEAR, kept)
         self.raw(machine.JUMP_IF_ZERO, player, end)
@@ -317,7 +317,7 @@ class ControlWriter(PaymentWriter):
         """A number into a register."""
         if node.maximum is None:
             raise self.unsupported(node, "without a limit")
-        player, chosen, end = self.player(node.who), self.register(), Label()
+        player, chosen, end = self.chooser(node.who), self.register(), Label()
         kept = self.bound(node.bind)
         self.raw(machine.CLEAR, kept)
         self.raw(machine.JUMP_IF_ZERO, player, end)

@@ -104,7 +104,7 @@ class PlayerWriter(ObjectWriter):
         self.raw(machine.CLEAR, kept)
         chooser = -1
         if node.choice == "chooser":
-            chooser = self.player(tree.You() if node.chooser is None else node.chooser)
+            chooser = self.chooser(tree.You() if node.chooser is None else node.chooser)
         player, top, end = self.for_each_player(node.who)
         self.op(codes.LIST_HAND, player, self.filter(node.filter))
         if node.count is None:

@@ -97,6 +97,20 @@ class ProgramWriter(Encoder):
         self.op(codes.PLAYER, register, self.players(who))
         return register
 
+    def chooser(self, who: tree.Players) -> int:
+        """A register with a reference to the player who makes a choice, 0 for none."""
+        if not isinstance(who, tree.EachOpponent | tree.EachOtherPlayer | tree.PlayersWhere):
+            return self.player(who)
+        register = self.register()
+        self.op(codes.CHOOSER, register, self.players(who))
+        return register
+
+    def list_for(self, who: tree.Players, player: int, listed: Code) -> None:
+        """The newest list is what a player may choose from."""
+        self.op(codes.LIST, listed)
+        if not isinstance(who, tree.You):
+            self.op(codes.LIST_WITHIN, player)
+
     def number(self, node: tree.Value) -> int:
         """A register with the value."""
         if isinstance(node, tree.Number):

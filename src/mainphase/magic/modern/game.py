@@ -18,6 +18,7 @@ from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.reach import reach_masks, within
 from mainphase.magic.state import MagicGame
 
 END_STEP: Final = 14
@@ -87,7 +88,7 @@ class ModernGame(MagicGame):
     def save(self, out: list[int]) -> None:
         """Append the whole state as integers."""
         super().save(out)
-        out.extend([self.variant.number, self.variant.attack, self.defending])
+        out.extend([self.variant.number, self.variant.options(), self.defending])
 
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
@@ -169,6 +170,14 @@ class ModernGame(MagicGame):
         self.variant = variant
         self.one_life = variant.one_life
         self.seat_teams(variant.teams(self.seats), variant.shared)
+        if variant.ranges != 0:
+            self.limited = 1
+            self.settle_reach()
+
+    def settle_reach(self) -> None:
+        """As a turn begins it is settled who is within each player's range of influence (801.2c)."""
+        self.reach = reach_masks(self.lost, [self.variant.range_of(seat) for seat in range(self.seats)])
+        self.stale = 1
 
     def active_players(self) -> list[int]:
         """The active player, or the active team's players (805.4a); none if they have left the game (800.4j)."""
@@ -179,7 +188,7 @@ class ModernGame(MagicGame):
         return found
 
     def attackable(self, player: i64) -> list[int]:
-        """The opponents whom creatures of that player can attack now, in turn order (508.1b, 802.2, 803.1)."""
+        """The opponents whom creatures of that player can attack now, in turn order (508.1b, 801.3, 802.2, 803.1)."""
         attack = self.variant.attack
         found: list[int] = []
         other: i64 = player
@@ -191,7 +200,8 @@ class ModernGame(MagicGame):
             if self.lost[other] != 0:
                 continue
             if self.team[other] != self.team[player] and self.defending in (-1, other):
-                found.append(other)
+                if self.limited == 0 or within(self, player, self.player_ref(other)):
+                    found.append(other)
             if attack == ATTACK_LEFT or attack == ATTACK_RIGHT:
                 break
         return found

@@ -213,6 +213,8 @@ class Magic(ModernGame):
             state.land_plays = 1
             state.drawn = 0
         self.defending = -1
+        if self.limited != 0:
+            self.settle_reach()
         if len(self.past.limits) > 0:
             self.past.limits = []
         if len(self.setup.recorded) > 0:

@@ -67,6 +67,11 @@ LOOK: Final = 56
 ASK_WORD: Final = 57
 """ASK_WORD player kind r: a quality (`definitions.QUALITY_TYPES`); kind: 0 creature, 1 basic land, 2 card type."""
 
+CHOOSER: Final = 58
+"""CHOOSER r PLAYERS: as PLAYER, for who makes a choice: out of range the nearest to the left (801.5c)."""
+LIST_WITHIN: Final = 59
+"""LIST_WITHIN player: of the newest list only what is within that player's range stays (801.5a)."""
+
 # --- objects ------------------------------------------------------------------------------------------------
 
 DAMAGE: Final = 60
@@ -284,6 +289,8 @@ _RULES: Final[dict[int, str]] = {
     BATCH: "608.2f",
     REVEAL: "701.20a",
     LOOK: "701.20e",
+    CHOOSER: "801.5c",
+    LIST_WITHIN: "801.5a",
     DAMAGE: "120.3",
     DAMAGE_DIVIDED: "120.3",
     DESTROY: "701.8a",

@@ -239,9 +239,11 @@ def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation
     players = seats(game, context, code, at + 2)
     if operation == codes.WIN_GAME:
         players = [player for player in players if game.players[player].cant & CANT_WIN == 0]
-        if len(players) > 0:
-            game.end_game(ENDED_WON, players[0])
-        return
+        if game.limited == 0:
+            if len(players) > 0:
+                game.end_game(ENDED_WON, players[0])
+            return
+        players = foes_in_reach(game, players)
     gone: list[int] = []
     players = [player for player in players if game.players[player].cant & CANT_LOSE == 0]
     if not at_once(game, LOSE_GAME_BIT):
@@ -251,6 +253,14 @@ def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation
         gone.extend(lose(game, player))
     if len(gone) > 0 and not ends_game(game):
         leave_with(game, gone)
+
+
+def foes_in_reach(game: ModernGame, winners: list[int]) -> list[int]:
+    """Who loses the game where the first of these would win it: the opponents within range (801.14)."""
+    if len(winners) == 0:
+        return []
+    mask: i64 = game.foes[winners[0]] & game.reach[winners[0]]
+    return [player for player in range(game.seats) if (mask >> player) & 1 != 0 and game.lost[player] == 0]
 
 
 def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:

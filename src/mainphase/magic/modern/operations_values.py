@@ -23,6 +23,8 @@ from mainphase.magic.expressions_facts import in_zone
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.possible import chooser
+from mainphase.magic.reach import in_reach
 
 
 def work_out(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
@@ -36,6 +38,9 @@ def work_out(game: ModernGame, frame: Frame, context: Context, code: list[int], 
     elif operation == codes.PLAYER:
         found = seats(game, context, code, at + 3)
         data[target] = PLAYER_SLOT + found[0] if len(found) > 0 else 0
+    elif operation == codes.CHOOSER:
+        seat = chooser(game, context, code, at + 3)
+        data[target] = PLAYER_SLOT + seat if seat >= 0 else 0
     elif operation == codes.SAVE:
         saved = objects(game, context, code, at + 3)
         clear_kept(frame, target)
@@ -68,6 +73,12 @@ def list_things(game: ModernGame, frame: Frame, context: Context, code: list[int
     """The operations that make a newest list, and those that show cards."""
     if operation == codes.LIST:
         push_list(frame, objects(game, context, code, at + 2))
+        return
+    if operation == codes.LIST_WITHIN:
+        if game.limited != 0:
+            left = in_reach(game, frame.data[code[at + 2]] - PLAYER_SLOT, list_items(frame))
+            drop_list(frame)
+            push_list(frame, left)
         return
     if operation == codes.REVEAL:
         for ref in objects(game, context, code, at + 2):

@@ -30,6 +30,7 @@ from mainphase.magic.modern.game import (
 )
 from mainphase.magic.modern.procedures.choices import could_announce, could_choose
 from mainphase.magic.payment import still_payable
+from mainphase.magic.reach import within
 
 NO_SLOT: Final = -1
 
@@ -324,8 +325,10 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
 
 
 def may_use(game: ModernGame, player: i64, slot: i64, ability: Ability) -> bool:
-    """Whether the player is one of those who the ability says may activate it."""
+    """Whether the player is one of those who the ability says may activate it, and has it within range (801.6)."""
     permanent = game.permanents[slot]
+    if game.limited != 0 and not within(game, player, permanent.ref):
+        return False
     return player in seats(game, Context(permanent.controller, permanent.ref), ability.who, 0)
 
 

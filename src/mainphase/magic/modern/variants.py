@@ -31,7 +31,8 @@ class Variant:
     players in a team (0: the teams are not of equal size); with `one_life` a team has one life total and one count of
     poison (810.4, 810.10), and with `skips_draw` it skips the draw step of the first turn, as who plays first against
     one other does anyway (103.8). `commander` and `archenemy` add their rules (903, 904). `attack` is the option
-    that says who can be attacked.
+    that says who can be attacked, `ranges` has `RANGE_BITS` bits for the range of influence of each seat (801.2; 0:
+    nobody's is limited).
     """
 
     number: i64
@@ -47,6 +48,7 @@ class Variant:
     commander: i64
     archenemy: i64
     attack: i64
+    ranges: i64
 
     def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
         self.number = number
@@ -62,10 +64,11 @@ class Variant:
         self.commander = 0
         self.archenemy = 0
         self.attack = ATTACK_MULTIPLE
+        self.ranges = 0
 
-    def with_option(self, attack: i64) -> Variant:
-        """The same variant with that option."""
-        if attack == self.attack:
+    def with_options(self, attack: i64, ranges: i64) -> Variant:
+        """The same variant with these options."""
+        if attack == self.attack and ranges == self.ranges:
             return self
         other = Variant(self.number, self.name, self.least, self.most, self.life)
         other.poison = self.poison
@@ -76,13 +79,28 @@ class Variant:
         other.commander = self.commander
         other.archenemy = self.archenemy
         other.attack = attack
+        other.ranges = ranges
         return other
+
+    def options(self) -> i64:
+        """The options as one number, for `by_number`."""
+        return self.attack + self.ranges * len(ATTACKS)
+
+    def takes_options(self) -> bool:
+        """Whether players may agree on options: not where the variant settles them (810.2, 904.2)."""
+        return self.shared == 0
+
+    def range_of(self, seat: i64) -> i64:
+        """How many seats away the player in that seat can affect others (801.2); 0: there is no limit."""
+        return (self.ranges >> (seat * RANGE_BITS)) & MOST_RANGE
 
     def key(self) -> str:
         """The variant and its options in one word, as records keep it: "free-for-all attack=left"."""
         words = [self.name]
         if self.attack != ATTACK_MULTIPLE:
             words.append(f"attack={ATTACKS[self.attack]}")
+        if self.ranges != 0:
+            words.append(f"range={range_words(self.ranges)}")
         return " ".join(words)
 
     def allows(self, seats: i64) -> bool:
@@ -108,6 +126,10 @@ class Variant:
 
 
 MOST_SEATS: Final = 6
+RANGE_BITS: Final = 3
+MOST_RANGE: Final = 7
+"""The largest range that can be written, and the mask of one."""
+RANGES: Final = [str(number) for number in range(1, MOST_RANGE + 1)]
 ARCHENEMY_SEAT: Final = 0
 ARCHENEMY_LIFE: Final = 40
 """The archenemy takes the first turn (904.6)."""
@@ -172,16 +194,50 @@ def find(text: str) -> Variant:
 def _with_words(variant: Variant, options: list[str]) -> Variant:
     """The variant with options like "attack=left"."""
     attack: i64 = variant.attack
+    ranges: i64 = variant.ranges
     for option in options:
         key, _, value = option.partition("=")
-        if key == "attack" and value in ATTACKS and variant.shared == 0:
+        if key == "attack" and value in ATTACKS and variant.takes_options():
             attack = ATTACKS.index(value)
+        elif key == "range" and variant.most > 2 and variant.takes_options() and ranges_in(value) > 0:
+            ranges = ranges_in(value)
         else:
-            known = "attack=" + "|".join(ATTACKS)
-            raise UserError("variant.bad_option", {"option": option, "known": known})
-    return variant.with_option(attack)
+            raise UserError("variant.bad_option", {"option": option, "known": known_options(variant)})
+    return variant.with_options(attack, ranges)
 
 
-def by_number(number: i64, attack: i64) -> Variant:
-    """The variant with that number and that option."""
-    return VARIANTS[number].with_option(attack)
+def known_options(variant: Variant) -> str:
+    """The options of the variant, for a message; "–" for none."""
+    if not variant.takes_options():
+        return "–"
+    known = "attack=" + "|".join(ATTACKS)
+    return known if variant.most <= 2 else f"{known}, range=1..{MOST_RANGE}"
+
+
+def ranges_in(text: str) -> i64:
+    """The ranges of influence that "1" or "2,1,1" names, by seat; the last one is that of all who follow. 0: none."""
+    found: i64 = 0
+    last: i64 = 0
+    parts = text.split(",")
+    if len(parts) > MOST_SEATS:
+        return 0
+    for seat in range(MOST_SEATS):
+        if seat < len(parts):
+            if parts[seat] not in RANGES:
+                return 0
+            last = RANGES.index(parts[seat]) + 1
+        found |= last << (seat * RANGE_BITS)
+    return found
+
+
+def range_words(ranges: i64) -> str:
+    """The shortest text that `ranges_in` reads like that."""
+    numbers = [str((ranges >> (seat * RANGE_BITS)) & MOST_RANGE) for seat in range(MOST_SEATS)]
+    while len(numbers) > 1 and numbers[-1] == numbers[-2]:
+        numbers.pop()
+    return ",".join(numbers)
+
+
+def by_number(number: i64, options: i64) -> Variant:
+    """The variant with that number and these options."""
+    return VARIANTS[number].with_options(options % len(ATTACKS), options // len(ATTACKS))

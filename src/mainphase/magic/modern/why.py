@@ -30,6 +30,7 @@ from mainphase.magic.modern.game import BACK_FACE, MAIN, WAYS, ModernGame
 from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
+from mainphase.magic.reach import within
 
 TIMING_RULES: Final = [
     (CREATURE, "302.1"),
@@ -224,6 +225,8 @@ def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     permanent = game.permanent(ref)
     activated = permanent.activated
     theirs = 1 <= action.number <= len(activated) and len(activated[action.number - 1].who) > 0
+    if theirs and game.limited != 0 and not within(game, player, ref):
+        return [Reason("801.6", "why.out_of_range", ref)]
     if theirs and not may_use(game, player, ref & 4095, activated[action.number - 1]):
         return [Reason("602.2", "why.not_yours", ref)]
     if permanent.controller != player and not theirs:

@@ -19,6 +19,7 @@ from mainphase.magic.modern.procedures.evasion import (
 )
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.reach import within
 
 
 def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list[Reason]:
@@ -61,7 +62,12 @@ def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason
 def rule_of_attack(game: ModernGame, target: int) -> str:
     """The rule by which that player, or the one whose object it is, cannot be attacked."""
     attack = game.variant.attack
-    if game.defending_player(target) not in game.opponents(int(game.turn_player)) or attack == ATTACK_MULTIPLE:
+    defending = int(game.defending_player(target))
+    if defending not in game.opponents(int(game.turn_player)):
+        return "506.2"
+    if game.limited != 0 and not within(game, int(game.turn_player), game.player_ref(defending)):
+        return "801.3"
+    if attack == ATTACK_MULTIPLE:
         return "506.2"
     if attack == ATTACK_ONE:
         return "507.1"

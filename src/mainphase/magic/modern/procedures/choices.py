@@ -18,7 +18,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import ALL_MODES, Ability, TargetSlot
-from mainphase.magic.expressions import candidates, seats, value
+from mainphase.magic.expressions import value
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.billing import Offer, bill_of, offer_of
 from mainphase.magic.modern.cost_objects import can_pay_all, largest_x, largest_x_of
@@ -30,6 +30,8 @@ from mainphase.magic.modern.procedures.possible import (
     can_fill,
     can_follow,
     can_target,
+    choosable,
+    chooser,
     fewest_modes,
     matters_later,
     most_modes,
@@ -307,12 +309,12 @@ def choose_target(game: ModernGame, frame: Frame) -> None:
             return
         game.legal.append(DONE)
     game.subject = item.source
-    chooser = item.controller
+    by: i64 = item.controller
     if len(slot.chooser) > 0:
-        choosers = seats(game, context, slot.chooser, 0)
-        if len(choosers) > 0:
-            chooser = choosers[0]
-    game.ask(asks.TARGET, chooser)
+        other = chooser(game, context, slot.chooser, 0)
+        if other >= 0:
+            by = other
+    game.ask(asks.TARGET, by)
 
 
 def offer_targets(
@@ -328,7 +330,7 @@ def offer_targets(
     slot = slots[frame.a]
     chosen = chosen_so_far(item, frame.a)
     legal: list[int] = []
-    for ref in candidates(game, context, slot.what, 0):
+    for ref in choosable(game, context, slot):
         if not taken(slot, chosen, ref):
             legal.append(ref)
     first: i64 = 0

@@ -49,7 +49,8 @@ from mainphase.magic.modern.proposing import (
     propose_sacrifice,
     with_applied,
 )
-from mainphase.magic.proposals import DONE, GONE, OPEN, UNPREVENTABLE, Proposed
+from mainphase.magic.proposals import COMBAT, DONE, GONE, OPEN, UNPREVENTABLE, Proposed
+from mainphase.magic.reach import within
 from mainphase.magic.replacing import (
     COLLECTING,
     DISCARD_BIT,
@@ -323,6 +324,9 @@ def redirect(game: ModernGame, frame: Frame, proposed: Proposed, shield: Shield 
     proposed.amount = part
     proposed.object = to
     proposed.player = slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.controller_of(to)
+    if game.limited != 0 and proposed.flags & COMBAT == 0:
+        if not within(game, game.controller_of(proposed.source), to):
+            proposed.state = GONE  # a spell or ability would affect what is out of its controller's range (801.13a)
 
 
 def prevent(game: ModernGame, frame: Frame, proposed: Proposed, replacing: Replacing, shield: Shield | None) -> None:

@@ -17,6 +17,7 @@ from mainphase.magic.lasting import EXTRA, Delayed, Trigger
 from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.possible import can_choose
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.reach import within
 from mainphase.magic.state import BEFORE, WHOLE
 
 
@@ -95,6 +96,8 @@ def notice_crown(game: ModernGame, kind: i64, a: i64, b: i64, amount: i64) -> No
             return
     elif kind == kinds.COMBAT_DAMAGE:
         if b != game.player_ref(game.monarch) or types_of(game, a) & CREATURE == 0:
+            return
+        if game.limited != 0 and not within(game, game.monarch, a):
             return
         which = 1
     else:

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, Mode, TargetSlot
-from mainphase.magic.expressions import candidates, value
+from mainphase.magic.expressions import candidates, seats, value
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.reach import in_reach
 
 
 def fewest_modes(game: ModernGame, context: Context, ability: Ability) -> i64:
@@ -53,6 +54,34 @@ def can_follow(game: ModernGame, context: Context, mode: Mode) -> bool:
     return can_target(game, context, mode.targets, 0, [])
 
 
+def chooser(game: ModernGame, context: Context, who: list[int], at: i64) -> i64:
+    """The first of these players, who is to make a choice; -1 for none.
+
+    If only players out of range could, it is the one who sits nearest to the controller's left (801.5c).
+    """
+    found = seats(game, context, who, at)
+    if len(found) > 0 or game.limited == 0:
+        return found[0] if len(found) > 0 else -1
+    game.limited = 0
+    found = seats(game, context, who, at)
+    game.limited = 1
+    seat: i64 = context.you
+    for _ in range(game.seats):
+        seat = seat + 1 if seat < game.seats - 1 else 0
+        if seat in found:
+            return seat
+    return -1
+
+
+def choosable(game: ModernGame, context: Context, slot: TargetSlot) -> list[int]:
+    """The legal targets for the slot, which also whoever else chooses them must have within range (801.5a)."""
+    legal = candidates(game, context, slot.what, 0)
+    if game.limited == 0 or len(slot.chooser) == 0:
+        return legal
+    seat = chooser(game, context, slot.chooser, 0)
+    return legal if seat < 0 else in_reach(game, seat, legal)
+
+
 def can_target(
     game: ModernGame, context: Context, slots: list[TargetSlot], index: i64, chosen: list[list[int]]
 ) -> bool:
@@ -63,7 +92,7 @@ def can_target(
     least = value(game, context, slot.minimum, 0)
     if least <= 0:
         return can_target(game, context, slots, index + 1, [*chosen, []])
-    legal = candidates(game, context, slot.what, 0)
+    legal = choosable(game, context, slot)
     open_choices = [ref for ref in legal if not taken(slot, chosen, ref)]
     if len(open_choices) < least:
         return False

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel import machine
-from mainphase.kernel.game import ENDED_DRAWN
+from mainphase.kernel.game import ENDED_DRAWN, HEIGHT_BITS
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
@@ -19,6 +19,7 @@ from mainphase.magic.lasting import Delayed
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
 from mainphase.magic.modern.procedures.happening import happen, move_one
+from mainphase.magic.modern.procedures.leaving import ends_game, leave_with
 from mainphase.magic.modern.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
 from mainphase.magic.proposals import OFF_STACK
 from mainphase.magic.replacing import MOVE
@@ -27,15 +28,42 @@ RUN: Final = 4
 FINISH: Final = 5
 ENTER: Final = 6
 STAY: Final = 7
-OVER: Final = 8
+DRAWN: Final = 8
+OVER: Final = 9
+CONTROLLERS: Final = 8
+"""With a limited range a noted resolution is its code, times this, plus its controller."""
 
 
 def mandatory_loop(game: ModernGame, frame: Frame) -> None:
     """A sequence of forced resolutions that repeats for ever is a draw."""
     item = game.stack[-1]
     frame.c = item.serial
-    if game.note_forced(item.definition * 64 + item.ability + 1):
-        game.end_game(ENDED_DRAWN, -1)
+    code: i64 = item.definition * 64 + item.ability + 1
+    if game.limited == 0:
+        if game.note_forced(code):
+            game.end_game(ENDED_DRAWN, -1)
+    elif game.note_forced(code * CONTROLLERS + item.controller):
+        frame.pc = DRAWN
+
+
+def drawn_by_loop(game: ModernGame) -> list[int]:
+    """For whom a loop is a draw: who controls an object in it, and who is within range of one who does (801.16)."""
+    mask: i64 = 0
+    for noted in game.forced:
+        mask |= game.reach[(noted >> HEIGHT_BITS) % CONTROLLERS]
+    game.forced = []
+    return [player for player in range(game.seats) if (mask >> player) & 1 != 0 and game.lost[player] == 0]
+
+
+def drawn_for_some(game: ModernGame, frame: Frame) -> None:
+    """The game is a draw for the players whom the loop concerns, who leave it; what was resolving is theirs."""
+    players = drawn_by_loop(game)
+    for player in players:
+        game.lost[player] = 1
+        game.emit(kinds.DREW_GAME, player, 0, 0, 0)
+    if not ends_game(game):
+        game.leave()
+        leave_with(game, players)
 
 
 def begin(game: ModernGame, frame: Frame) -> None:
@@ -208,6 +236,7 @@ def enter(game: ModernGame, frame: Frame) -> None:
 
 def stay_away(game: ModernGame, frame: Frame) -> None:
     """A spell that is still there, since it could not enter after all, goes to the graveyard."""
+    frame.pc = OVER
     item = game.item_with(frame.c)
     if item is not None:
         game.remove_item(item)
@@ -226,8 +255,9 @@ RESOLVE: Final = Procedure(
         ("608.2n", finish),
         ("608.3a", enter),
         ("608.3e", stay_away),
+        ("801.16", drawn_for_some),
     ],
 )
-RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER, stay_away=STAY)
+RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER, stay_away=STAY, drawn_for_some=DRAWN)
 
 EFFECT: Final = Procedure("effect", [("608.2c", machine.run)])
