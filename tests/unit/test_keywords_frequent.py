@@ -23,11 +23,10 @@ REFUSED: Final = {
     "ninjutsu": "702.49a",
     "mutate": "702.140a",
     "plot": "702.170a",
-    "choose a background": "702.124k",
 }
 """Keywords that the engine refuses yet, each with the rule that says what it would mean.
 
-Walks by land type, face-down cards, actions that put cards aside, merged cards, a variant of partner.
+Walks by land type, face-down cards, actions that put cards aside, merged cards.
 """
 
 COSTS: Final = (

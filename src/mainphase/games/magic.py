@@ -13,7 +13,7 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import pool
 from mainphase.magic.cards import COLORS, Card, cards_digest
-from mainphase.magic.commanders import color_identity, count_commanders, land_colors
+from mainphase.magic.commanders import can_lead, color_identity, count_commanders, land_colors
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import citations, edition, rules, variants
 from mainphase.magic.modern.magic import Magic
@@ -71,6 +71,10 @@ class MagicKind(GameKind):
         card = pool.card(name)
         found = color_identity(card) + land_colors(card)
         return "".join(letter for letter in COLORS if letter in found)
+
+    def can_lead(self, names: list[str]) -> bool:
+        """Whether these can be the commanders of one deck (903.3, 702.124)."""
+        return can_lead([pool.card(name) for name in names])
 
     def cite(self, rule: str, edition: str) -> str:
         """The number that the rule has in that edition's text."""

@@ -62,6 +62,10 @@ class GameKind:
         """The letters of the colours that a commander must have for a card of the pool; "" where that means nothing."""
         return ""
 
+    def can_lead(self, names: list[str]) -> bool:
+        """Whether these cards of the pool can be the commanders of one deck; true where that means nothing."""
+        return True
+
     def cite(self, rule: str, edition: str) -> str:
         """The number that the rule has in that edition's text, "" if it has none."""
         raise NotImplementedError

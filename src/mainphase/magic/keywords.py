@@ -17,7 +17,7 @@ class Keyword:
 
     `bit` is -1 for a keyword that is no flag. `form` says what follows the name: "none", "number", "cost", or
     a form of its own that the reader and the renderer know ("from", "walk", "enchant", "equip", "affinity",
-    "suspend", "typecycling", "hexproof"). `es_line` is how Spanish cards write the ability in a line of its
+    "suspend", "typecycling", "hexproof", "named"). `es_line` is how Spanish cards write the ability in a line of its
     own, where that is a verb form.
     """
 
@@ -176,6 +176,17 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
     ("megamorph", "702.37", "cost", "megamorfose", "megamorfosis", "megamorfosis"),
     ("disguise", "702.168", "cost", "disfarce", "disfraz", "disfraz"),
     ("partner", "702.124", "none", "parceiro", "camarada", "camarada"),
+    ("partner with", "702.124", "named", "parceiro de", "camarada de", "camarada de"),
+    ("friends forever", "702.124", "none", "amigos para sempre", "amigos para siempre", "amigos para siempre"),
+    ("choose a background", "702.124", "none", "escolha um Antecedente", "elige un Trasfondo", "elegir un Trasfondo"),
+    (
+        "doctor's companion",
+        "702.124",
+        "none",
+        "acompanhante do Doutor",
+        "acompañante del Doctor",
+        "acompañante del Doctor",
+    ),
     ("affinity", "702.41", "affinity", "afinidade", "afinidad", "afinidad"),
     ("suspend", "702.62", "suspend", "suspender", "suspender", "suspender"),
     ("madness", "702.35", "cost", "loucura", "demencia", "demencia"),

@@ -274,6 +274,14 @@ def equip(*parts: Any) -> Any:
     return _with_quality("equip", _quality(parts[0]), parts[1])
 
 
+def partner_with(name: str) -> Any:
+    return t.KeywordAbility("partner with", quality=t.Named(name))
+
+
+def partner_kind(text: str) -> Any:
+    return t.KeywordAbility("partner", quality=t.Named(text.capitalize()))
+
+
 def affinity(noun: Noun) -> Any:
     return _with_quality("affinity", _quality(noun))
 

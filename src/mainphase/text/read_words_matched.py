@@ -186,6 +186,7 @@ MATCHES: Final[dict[str, Match]] = {
     "BARE": table(name for name, entry in KEYWORDS.items() if entry.form in ("none", "hexproof")),
     "NUMBERED": table(name for name, entry in KEYWORDS.items() if entry.form == "number"),
     "PRICED": table(name for name, entry in KEYWORDS.items() if entry.form == "cost" and name != "kicker"),
+    "PARTNERS": table(("character select", "father & son", "friends forever", "survivors")),
     "LANDWALK": pattern(f"({_STEMS})walk"),
     "TYPECYCLING": pattern(f"({_STEMS})cycling"),
     "LAND_QUALITY": table(("legendary", "snow", "artifact")),

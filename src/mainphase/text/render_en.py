@@ -14,6 +14,7 @@ from mainphase.magic.abilities.tree import (
     HasColor,
     HasSubtype,
     KeywordAbility,
+    Named,
     Players,
     Selector,
     TargetPlayers,
@@ -309,6 +310,8 @@ class English(Language):
             return f"{_walked(writer, self, quality)}walk"
         if name == "typecycling" and quality is not None:
             name = f"{_walked(writer, self, quality)}cycling"
+        elif isinstance(quality, Named):
+            name += f" {quality.name}" if name == "partner with" else f"—{quality.name}"
         elif quality is not None:
             joined = {"protection": " from", "hexproof": " from", "affinity": " for"}.get(name, "")
             name += f"{joined} {_quality(writer, self, quality, name)}"

@@ -15,6 +15,7 @@ from mainphase.magic.abilities.tree import (
     Filter,
     HasColor,
     KeywordAbility,
+    Named,
     Players,
     Selector,
     TargetPlayers,
@@ -316,7 +317,9 @@ class Romance(Language):
     def keyword(self, writer: Phrases, ability: KeywordAbility, in_sentence: bool) -> str:
         quality, keyword = ability.quality, ability.keyword
         name = self.keyword_name(keyword) if in_sentence else self.keyword_line(keyword)
-        if quality is not None:
+        if isinstance(quality, Named):
+            name += f" {quality.name}" if keyword == "partner with" else f" — {quality.name}"
+        elif quality is not None:
             name += f" {self._quality(writer, quality, keyword)}"
         if ability.number is not None:
             name += f" {writer.value(ability.number)}"

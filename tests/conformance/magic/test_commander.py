@@ -11,9 +11,9 @@ from mainphase.kernel.errors import UserError
 from mainphase.magic import changes, zones
 from mainphase.magic.abilities.build import CREATURE, TARGET, counter, destroy, keyword, spell, target, target_spell
 from mainphase.magic.abilities.build import taps_for_one_of as taps_for_any_of
-from mainphase.magic.abilities.tree import Ability, Exile, PutIntoLibrary, ReturnToHand
+from mainphase.magic.abilities.tree import Ability, Exile, KeywordAbility, Named, PutIntoLibrary, ReturnToHand
 from mainphase.magic.cards import Card, card, creature, instant, land
-from mainphase.magic.commanders import are_partners, can_command, color_identity
+from mainphase.magic.commanders import are_partners, can_command, can_lead, color_identity
 
 
 def legend(name: str, power: int = 3, *abilities: Ability) -> Card:
@@ -259,3 +259,135 @@ def test_903_5c_a_deck_has_only_cards_of_the_commanders_colours() -> None:
     told = [(each.params["name"], each.params["colors"]) for each in found if each.message == "deck.color_identity"]
     assert told == [("Lightning Bolt", "R"), ("Island", "U")]
     assert kind.color_identity("Forest") == "G"
+
+
+# --- 702.124: two commanders ---------------------------------------------------------------------------------------
+
+
+def named(keyword_name: str, other: str) -> Ability:
+    """A partner ability that names a card or a kind."""
+    return KeywordAbility(keyword_name, quality=Named(other))
+
+
+BACKGROUND = card("Far Shore", "{1}{U}", "Legendary Enchantment — Background")
+WANDERER = legend("Wanderer", 2, keyword("choose a background"))
+TUTOR, PUPIL = legend("Tutor", 1, named("partner with", "Pupil")), legend("Pupil", 1, named("partner with", "Tutor"))
+FRIENDS = [legend(name, 1, keyword("friends forever")) for name in ("Ann", "Ben")]
+FRIEND = legend("Cat", 1, named("partner", "Friends forever"))
+SURVIVORS = [legend(name, 1, named("partner", "Survivors")) for name in ("Dan", "Eve")]
+PARTNERS = [legend(name, 1, keyword("partner")) for name in ("Fay", "Gus")]
+DOCTOR = card("Twelfth", "{2}", "Legendary Creature — Time Lord Doctor", pt="2/2")
+NO_DOCTOR = card("Master", "{2}", "Legendary Creature — Time Lord Rogue", pt="2/2")
+MIXED_DOCTOR = card("Half", "{2}", "Legendary Creature — Human Time Lord Doctor", pt="2/2")
+COMPANION = legend("Companion", 1, keyword("doctor's companion"))
+
+
+@pytest.mark.covers("702.124a", "702.124f", "702.124g", "702.124h", "702.124i", "702.124j", "702.124k", "702.124m")
+@pytest.mark.parametrize(
+    "one, other, together",
+    [
+        (WANDERER, BACKGROUND, True),
+        (WANDERER, ELDER, False),
+        (WANDERER, card("Shore", "{U}", "Enchantment — Background"), False),
+        (ELDER, BACKGROUND, False),
+        (BACKGROUND, card("Shore", "{U}", "Legendary Enchantment — Background"), False),
+        (TUTOR, PUPIL, True),
+        (TUTOR, legend("Other", 1, named("partner with", "Tutor")), False),
+        (TUTOR, PARTNERS[0], False),
+        (FRIENDS[0], FRIENDS[1], True),
+        (FRIENDS[0], FRIEND, True),
+        (FRIEND, SURVIVORS[0], False),
+        (SURVIVORS[0], SURVIVORS[1], True),
+        (PARTNERS[0], SURVIVORS[0], False),
+        (PARTNERS[0], PARTNERS[1], True),
+        (legend("Both", 1, keyword("partner"), named("partner with", "Tutor")), PARTNERS[0], True),
+        (COMPANION, DOCTOR, True),
+        (COMPANION, NO_DOCTOR, False),
+        (COMPANION, MIXED_DOCTOR, False),
+        (COMPANION, COMPANION, False),
+    ],
+)
+def test_702_124_which_two_cards_can_lead_a_deck(one: Card, other: Card, together: bool) -> None:
+    assert are_partners(one, other) == are_partners(other, one) == together
+    assert can_lead([one, other]) == can_lead([other, one]) == together
+
+
+@pytest.mark.covers("702.124k", "903.3")
+def test_702_124k_a_background_leads_no_deck_alone() -> None:
+    assert can_lead([WANDERER]) and can_lead([ELDER])
+    assert not can_lead([BACKGROUND]) and not can_lead([])
+    assert not can_lead([WANDERER, BACKGROUND, ELDER])
+
+
+@pytest.mark.covers("702.124b", "702.124d")
+@pytest.mark.parametrize("first", [0, 1])
+def test_702_124b_both_begin_in_the_command_zone_and_are_taxed_apart(first: int) -> None:
+    pair = [WANDERER, BACKGROUND]
+    deck = [pair[first].name, pair[1 - first].name, *["Forest"] * 98]
+    match = find_game("magic").match([deck] * 2, cards={each.name: each for each in pair}, variant="commander")
+    game = match.new_game(1)
+    assert len(game.zones[zones.of(0, zones.COMMAND)]) == 2
+    play = commander_game(Side(command=pair, battlefield=["Forest", "Island"] * 2), Side(), Side())
+    play.to("precombat main")
+    assert play.may("cast Far Shore 0") or play.may("cast Far Shore")
+    play.cast("Far Shore") if play.may("cast Far Shore") else play.answer("cast Far Shore 0")
+    play.resolve()
+    assert play.game.commander_casts == [0, 1]
+    assert "Far Shore" in play.battlefield("A") and any(each.startswith("cast Wanderer") for each in play.options)
+
+
+@pytest.mark.covers("702.124j")
+@pytest.mark.parametrize("takes", [True, False])
+def test_702_124j_one_partner_may_bring_the_other_along(takes: bool) -> None:
+    play = Play(Side([TUTOR], ["Forest", "Forest"]), Side(library=[BEAR, PUPIL]))
+    play.to("precombat main")
+    play.cast("Tutor")
+    play.resolve()
+    play.answer("target B")
+    play.resolve()
+    assert play.asked == "B" and play.question == "may"
+    play.answer(next(each for each in play.options if each.startswith("yes" if takes else "no")))
+    if takes:
+        play.answer("choose Pupil")
+    assert ("Pupil" in play.hand("B")) == takes
+
+
+@pytest.mark.covers("702.124a", "903.3")
+@pytest.mark.parametrize(
+    "leaders, problem",
+    [
+        (["Isamaru, Hound of Konda"], None),
+        (["Grizzly Bears"], "deck.no_commander"),
+        (["Isamaru, Hound of Konda", "Grizzly Bears"], "deck.no_partners"),
+        (["Rograkh, Son of Rohgahh", "Tymna the Weaver"], None),
+        (["Rograkh, Son of Rohgahh", "Isamaru, Hound of Konda"], "deck.no_partners"),
+        (["An Unknown Card", "Grizzly Bears"], None),
+    ],
+)
+def test_702_124a_the_check_of_a_deck_says_who_cannot_lead_it(leaders: list[str], problem: str | None) -> None:
+    kind = find_game("magic")
+    deck = DeckFile("", "plain", [DeckEntry(99, "Island")], [], [DeckEntry(1, name) for name in leaders])
+    found = problems(deck, names_of(kind), can_lead=kind.can_lead)
+    told = [each.message for each in found if each.message in ("deck.no_commander", "deck.no_partners")]
+    assert told == ([] if problem is None else [problem])
+
+
+def test_erinis_brings_a_land_back() -> None:
+    play = Play(Side([], ["Erinis, Gloom Stalker"], graveyard=["Island"]), Side())
+    play.to("declare attackers")
+    play.attack("Erinis, Gloom Stalker")
+    play.answer("target Island") if play.question == "choose a target" else None
+    play.resolve()
+    assert play.battlefield("A") == ["Erinis, Gloom Stalker", "Island"]
+
+
+def test_the_weavers_bring_each_other_along() -> None:
+    play = Play(Side(["Ley Weaver"], ["Forest"] * 4, ["Lore Weaver"]), Side())
+    play.to("precombat main")
+    play.cast("Ley Weaver")
+    play.resolve()
+    play.answer("target A")
+    play.resolve()
+    play.answer(next(each for each in play.options if each.startswith("yes")))
+    play.answer("choose Lore Weaver")
+    assert play.hand("A") == ["Lore Weaver"]

@@ -127,13 +127,15 @@ def problems(
     *,
     is_basic: Callable[[str], bool] = is_basic_land,
     identity: Callable[[str], str] | None = None,
+    can_lead: Callable[[list[str]], bool] | None = None,
 ) -> list[Problem]:
     """Everything to say of a deck: unknown cards (errors, by line), then what was guessed in reading and
     what deck construction rules object to (warnings).
 
     Constructed decks: 100.2a, 100.4a. Decks with a commander: 903.5a or 903.12d (size), 903.5b, 903.5e.
     `is_basic` says of a card's known name whether it is a basic land, `identity` which colours a deck's commander must
-    have for the card (903.5c, 903.5d), as letters.
+    have for the card (903.5c, 903.5d), as letters, `can_lead` whether cards can be the commanders of one deck (903.3,
+    702.124a).
     Yu-Gi-Oh! decks, told by names with passcodes: YG-02, YG-03, YG-04.
     Errors: DeckError `deck.yugioh` for passcodes where the names have none.
     """
@@ -147,7 +149,8 @@ def problems(
         return [*said, *duel_rules(deck, names)]
     construction = _commander_rules if deck.commander else _constructed_rules
     colors = _identity_rules(deck, names, identity) if deck.commander and identity is not None else []
-    return [*said, *construction(deck, names, is_basic), *colors]
+    leaders = _leader_rules(deck, names, can_lead) if deck.commander and can_lead is not None else []
+    return [*said, *construction(deck, names, is_basic), *leaders, *colors]
 
 
 def _warning(message: str, rule: str, **params: object) -> Problem:
@@ -194,6 +197,17 @@ def _commander_rules(deck: DeckFile, names: CardNames, is_basic: Callable[[str],
         if limit is not None and count > limit and not is_basic(name):
             found.append(_warning("deck.too_many_copies", "903.5b", name=name, count=count, limit=limit))
     return found
+
+
+def _leader_rules(deck: DeckFile, names: CardNames, can_lead: Callable[[list[str]], bool]) -> list[Problem]:
+    """One card that cannot be a commander, or several that cannot together; with unknown ones nothing is said."""
+    leaders = [names.find(entry.name) for entry in deck.commander for _ in range(entry.count)]
+    known = [name for name in leaders if name is not None]
+    if len(known) != len(leaders) or can_lead(known):
+        return []
+    if len(known) == 1:
+        return [_warning("deck.no_commander", "903.3", name=known[0])]
+    return [_warning("deck.no_partners", "702.124a", names=", ".join(known))]
 
 
 def _identity_rules(deck: DeckFile, names: CardNames, identity: Callable[[str], str]) -> list[Problem]:

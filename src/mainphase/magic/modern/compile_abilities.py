@@ -27,6 +27,8 @@ from mainphase.magic.replacing import DAMAGE_BIT, Replacing
 
 USABLE = ("battlefield", "hand", "graveyard", "exile")
 """Where activated abilities can work."""
+OUTSIDE = ("partner", "friends forever", "choose a background", "doctor's companion", "fuse")
+"""Keywords that are rules for building decks (702.124), or for a split card as a whole (702.102)."""
 MOST_MANA = 20
 """The most mana that one use of a mana ability may add."""
 
@@ -106,9 +108,7 @@ class AbilityCompiler(StaticCompiler):
             case tree.KeywordAbility("devoid"):
                 definition.keywords |= MASKS[node.keyword]
                 definition.colors = 0
-            case tree.KeywordAbility(
-                "partner" | "fuse"
-            ):  # rules for building decks (702.124), for split cards (702.102)
+            case tree.KeywordAbility() if node.keyword in OUTSIDE:
                 pass
             case tree.KeywordAbility() if node.keyword in MEANINGS:
                 self.keyword_meaning(definition, node)

@@ -33,6 +33,7 @@ from mainphase.magic.abilities.build import (
     select,
     stat,
     target,
+    target_player,
     toughness,
     triggered,
     when_dies,
@@ -277,6 +278,14 @@ def _undying(node: KeywordAbility) -> tuple[Ability, ...]:
     return (_returns("+1/+1"),)
 
 
+def _partner_with(node: KeywordAbility) -> tuple[Ability, ...]:
+    """Either brings the other along; that both can lead a deck is a rule for building it."""
+    named = AnyObject() if node.quality is None or isinstance(node.quality, TargetPlayers) else node.quality
+    found = Search(Selector(named, "library", TARGET), "found", who=TARGET, reveal=True)
+    fetch = do(found, ReturnToHand(Chosen("found")), Shuffle(TARGET))
+    return (when_enters(May(fetch, TARGET), targets=(target_player(),)),)
+
+
 MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "afflict": _afflict,  # 702.130a
     "afterlife": _afterlife,  # 702.135a
@@ -299,6 +308,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "outlast": _outlast,  # 702.107a
     "persist": _persist,  # 702.79a
     "prowess": _prowess,  # 702.108a
+    "partner with": _partner_with,  # 702.124j
     "rampage": _rampage,  # 702.23a
     "undying": _undying,  # 702.93a
     "ward": _ward,  # 702.21a

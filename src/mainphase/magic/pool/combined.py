@@ -1,4 +1,4 @@
-"""Cards that are several things in one: split cards."""
+"""Cards that are several things in one, or go together: split cards, partners."""
 
 from __future__ import annotations
 
@@ -8,25 +8,37 @@ from mainphase.magic.abilities.build import (
     ARTIFACT,
     CREATURE,
     ENCHANTMENT,
+    LAND,
+    TAP,
     TARGET,
+    YOU,
+    activated,
+    cost,
     destroy,
     draw,
     keyword,
     select,
     spell,
     target,
+    target_card,
     target_player,
+    triggered,
 )
 from mainphase.magic.abilities.tree import (
     AnyTarget,
+    Attacks,
     Damage,
+    KeywordAbility,
+    Named,
     Number,
+    PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
     Tap,
     TargetSpec,
+    Untap,
 )
-from mainphase.magic.cards import Card, instant, sorcery, split
+from mainphase.magic.cards import Card, creature, instant, sorcery, split
 from mainphase.magic.pool.searching import BASIC_LAND_ONTO_BATTLEFIELD
 
 _FUSE: Final = keyword("fuse")
@@ -55,5 +67,48 @@ CARDS: Final[tuple[Card, ...]] = (
     split(
         sorcery("Spring", "{2}{G}", spell(BASIC_LAND_ONTO_BATTLEFIELD)),
         instant("Mind", "{4}{U}{U}", keyword("aftermath"), spell(draw(2))),
+    ),
+    # Commanders that are two, and others that come in pairs
+    creature(
+        "Rograkh, Son of Rohgahh",
+        "{0}",
+        "Kobold Warrior",
+        0,
+        1,
+        keyword("first strike"),
+        keyword("menace"),
+        keyword("trample"),
+        keyword("partner"),
+        prefix="Legendary",
+        colors=("R",),
+    ),
+    creature(
+        "Erinis, Gloom Stalker",
+        "{2}{G}",
+        "Halfling Ranger",
+        3,
+        3,
+        keyword("deathtouch"),
+        triggered(Attacks(), PutOntoBattlefield(TARGET), targets=(target_card(LAND, whose=YOU),)),
+        keyword("choose a background"),
+        prefix="Legendary",
+    ),
+    creature(
+        "Ley Weaver",
+        "{3}{G}",
+        "Human Druid",
+        2,
+        2,
+        KeywordAbility("partner with", quality=Named("Lore Weaver")),
+        activated(cost(TAP), Untap(TARGET), targets=(target(LAND, exactly=2),)),
+    ),
+    creature(
+        "Lore Weaver",
+        "{3}{U}",
+        "Human Wizard",
+        2,
+        2,
+        KeywordAbility("partner with", quality=Named("Ley Weaver")),
+        activated(cost("{5}{U}{U}"), draw(2, TARGET), targets=(target_player(),)),
     ),
 )
