@@ -38,6 +38,11 @@ POOL_SAID_ALIKE = (
     "you may draw a card unless that player pays {4}",  # what "unless" belongs to
     "loses all unspent mana unless its controller pays {X}",
     "enters, this creature deals damage equal to its power",  # that of what enters, or of this one: the same
+    "Each player chooses two land cards in their graveyard, then put those cards",  # one after another, or at once
+    "You may choose a creature card that's those cards in your library, then reveal that card",  # the chosen card
+    "If the number of that creature is equal to 0",  # sacrificed or not
+    "If a red card you control would deal damage to a permanent or player, ",  # wherever it is
+    "remove all landmark counters from this artifact, then transform this artifact",  # what "if" belongs to
 )
 """Parts of the pool's texts that can mean another tree as well."""
 

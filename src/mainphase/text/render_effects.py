@@ -77,6 +77,8 @@ def effect_text(writer: Writer, effect: Effect) -> str:
             return _extra_parts(writer, effect)
         case tree.Search():
             return _search(writer, effect)
+        case tree.ChooseObjects() if effect.minimum != effect.maximum:
+            return _choose_objects(writer, effect)
         case Continuous(what, changes, duration):
             return _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
         case PlayerContinuous(who, rules, duration):
@@ -115,6 +117,13 @@ def _discard(writer: Writer, effect: tree.Discard) -> str:
     cards = writer.language.describe(writer, describe(what), determiner, quantity).text
     template = writer.language.templates["Discard"]
     return writer.fill(effect, template.replace("[count|{count*card}][!count|{who~hand}]", cards))
+
+
+def _choose_objects(writer: Writer, effect: tree.ChooseObjects) -> str:
+    """ "Choose up to three lands you control"."""
+    chosen = writer.select(effect.what, "count", writer.between(effect.minimum, effect.maximum)).text
+    template = writer.language.templates["ChooseObjects"]
+    return writer.fill(effect, template.replace("{maximum*@what}", chosen))
 
 
 def _search(writer: Writer, effect: tree.Search) -> str:

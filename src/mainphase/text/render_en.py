@@ -288,7 +288,8 @@ class English(Language):
         words: list[str] = []
         if spec.power is not None and spec.toughness is not None:
             words.append(f"{writer.node(spec.power, 'flat')}/{writer.node(spec.toughness, 'flat')}")
-        words += [self.word(letter) for letter in spec.colors]
+        if spec.colors:
+            words.append(self.join([self.word(letter) for letter in spec.colors], self.word("and")))
         if not spec.colors and spec.power is not None:
             words.append("colorless")
         words += [*spec.supertypes, *spec.subtypes, *spec.types]

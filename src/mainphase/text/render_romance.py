@@ -298,7 +298,11 @@ class Romance(Language):
         words = [noun.plural if quantity.plural else noun.singular, self.word("of")]
         words += [self.noun(word).singular for word in ordered_types(spec.types)]
         words += [self.noun(word).singular for word in spec.subtypes]
-        words += [self.inflect(self.word(word), shape) for word in (*spec.supertypes, *spec.colors)]
+        words += [self.inflect(self.word(word), shape) for word in spec.supertypes]
+        if spec.colors:
+            words.append(
+                self.join([self.inflect(self.word(letter), shape) for letter in spec.colors], self.word("and"))
+            )
         if not spec.colors and spec.power is not None:
             words.append(self.inflect(self.word("colorless"), shape))
         if spec.power is not None and spec.toughness is not None:

@@ -35,6 +35,8 @@ MODULES: Final = (
     "copies",
     "mana",
     "combined",
+    "sagas",
+    "double_faced",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
