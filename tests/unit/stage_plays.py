@@ -289,6 +289,21 @@ def drawn_for_some() -> None:
     assert [event.who for event in play.events(0, "drew the game")] == ["A", "B", "D"]
 
 
+def cards_set_aside() -> None:
+    """One card is suspended with X, one foretold, one plotted."""
+    slow = instant(
+        "Slow", "{9}", tree.KeywordAbility("suspend", tree.X(), cost("{X}")), spell(gain_life(1))
+    )  # fmt: skip
+    seen = instant("Seen", "{9}", tree.KeywordAbility("foretell", cost=cost("{0}")), spell(gain_life(1)))
+    told = instant("Told", "{9}", tree.KeywordAbility("plot", cost=cost("{0}")), spell(gain_life(1)))
+    play = at_main(Side([slow, seen, told], ["Forest"] * 4), Side())
+    play.answer("suspend Slow")
+    play.answer("x 2")
+    play.answer("foretell Seen")
+    play.answer("plot Told")
+    assert play.exile("A") == ["Slow", "Seen", "Told"]
+
+
 PLAYS: list[Callable[[], None]] = [
     drawn_for_some,
     two_planeswalkers_of_one_type,
@@ -309,4 +324,5 @@ PLAYS: list[Callable[[], None]] = [
     kicked_and_divided,
     cast_while_resolving,
     exiled_until,
+    cards_set_aside,
 ]

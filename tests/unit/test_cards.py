@@ -211,8 +211,8 @@ def test_keywords_name_their_rules(shared: Path) -> None:
     headings = {name.lower(): rule for rule, name in re.findall(r"^(702\.\d+)\. (.+)$", text, re.MULTILINE)}
     inside = {"typecycling": "cycling", "multikicker": "kicker", "megamorph": "morph",
               "daybound": "daybound and nightbound", "nightbound": "daybound and nightbound",
-              "partner with": "partner", "friends forever": "partner", "choose a background": "partner",
-              "doctor's companion": "partner"}  # fmt: skip
+              "commander ninjutsu": "ninjutsu", "partner with": "partner", "friends forever": "partner",
+              "choose a background": "partner", "doctor's companion": "partner"}  # fmt: skip
     assert len(KEYWORDS) >= 60
     for name, entry in KEYWORDS.items():
         assert headings[inside.get(name, name)] == entry.rule, name

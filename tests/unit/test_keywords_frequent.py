@@ -16,17 +16,14 @@ FREQUENT: Final = 60
 
 REFUSED: Final = {
     "morph": "702.37a",
-    "suspend": "702.62a",
-    "foretell": "702.143a",
     "disguise": "702.168a",
     "bestow": "702.103a",
     "ninjutsu": "702.49a",
     "mutate": "702.140a",
-    "plot": "702.170a",
 }
 """Keywords that the engine refuses yet, each with the rule that says what it would mean.
 
-Walks by land type, face-down cards, actions that put cards aside, merged cards.
+Face-down permanents, ninjutsu, merged cards.
 """
 
 COSTS: Final = (

@@ -74,6 +74,8 @@ def variants(game: Magic, kind: str) -> list[Event]:
         return [event(kind, 0, card, target, amount) for target in (A, B, other) for amount in (1, 2)]
     if kind == "effect began":
         return [event(kind, -1, card, other, number) for number in (0, 1, 2, 68)]
+    if kind == "special action":
+        return [event(kind, player, card, 0, action) for player in (0, 1) for action in (0, 1, 2)]
     if kind in ("mana added", "mana spent"):
         return [event(kind, 0, card, 0, 16 * 2 + code) for code in range(12)]
     return [event(kind, player, card, other, amount) for player in (0, 1) for amount in (1, 3)]

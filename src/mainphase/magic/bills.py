@@ -21,6 +21,10 @@ FROM_HAND: Final = 4
 """Not from another zone, even if something lets the card be cast from there (702.185a)."""
 IS_FREE: Final = 2
 """Without paying the mana cost (118.9a): X is 0."""
+IF_FORETOLD: Final = 8
+"""Only if the card is foretold, and has been since an earlier turn (702.143a)."""
+HASTE_AFTER: Final = 16
+"""A creature spell cast so gains haste until its controller loses control of what it is (702.62a)."""
 
 FREE_WAY: Final = 63
 """The number of the way in which an effect lets a card be cast without paying its mana cost."""

@@ -7,6 +7,7 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
+from mainphase.magic.changes_aside import can_count, forget_aside, note_aside
 from mainphase.magic.changes_attached import attach, attachments, set_protector, unattach
 from mainphase.magic.changes_batches import (
     begin_batch,
@@ -129,6 +130,7 @@ __all__ = [
     "begin_lasting",
     "begin_shield",
     "can_be_dealt",
+    "can_count",
     "can_tap_for_cost",
     "can_untap_for_cost",
     "cease",
@@ -152,6 +154,7 @@ __all__ = [
     "enter_as",
     "enter_together",
     "expire_shields",
+    "forget_aside",
     "forget_combat",
     "forget_lasting_mana",
     "gain_life",
@@ -168,6 +171,7 @@ __all__ = [
     "lose_counters",
     "lose_life",
     "mark_damage",
+    "note_aside",
     "note_effects",
     "only_protector",
     "other_face",

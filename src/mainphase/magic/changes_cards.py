@@ -7,13 +7,16 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.casts import carry_cast
+from mainphase.magic.changes_aside import forget_aside
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_faces import turn_card
+from mainphase.magic.changes_lasting import carry_lasting
 from mainphase.magic.changes_phasing import forget_phased
 from mainphase.magic.changes_points import change_counters
 from mainphase.magic.changes_replacing import note_effects, refresh_effects
 from mainphase.magic.changes_turn import keep_time
+from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
@@ -43,6 +46,10 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     if len(game.seen) > 0 or (hides and source != zones.LIBRARY):
         knowers = game.knowers(slot)
         game.forget_seen(slot)
+    turned = False
+    if len(game.aside) > 0 and source == zones.EXILE:
+        turned = game.is_face_down(slot)
+        forget_aside(game, slot)
     game.transfer(slot, zone)
     front = game.definitions[slot].front
     if front is not None and kind != zones.STACK:
@@ -53,7 +60,7 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
             game.note_seen(slot, knowers)
         if source == zones.LIBRARY:
             game.barrier += 1
-    elif source <= zones.HAND and kind != zones.STACK:  # a spell can be taken back until it is cast (733.1)
+    elif (source <= zones.HAND or turned) and kind != zones.STACK:  # a spell can be taken back until it is cast (733.1)
         game.barrier += 1
     if len(game.commanders) > 0 and (kind == zones.GRAVEYARD or kind == zones.EXILE) and slot in game.commanders:
         game.returning.append(new)
@@ -205,13 +212,21 @@ def settle(
         game.barrier += 1
         if len(game.seen) > 0:
             game.forget_seen(slot)
+    elif source == zones.EXILE and len(game.aside) > 0:
+        game.barrier += 1
+        game.forget_seen(slot)
+        forget_aside(game, slot)
     face = game.definitions[slot]
     if definition is face and game.day_night == NIGHT and face.keywords & DAYBOUND != 0 and game.knows_time != 0:
         if face.back is not None:
             turn_card(game, slot, face.back)  # it enters transformed (702.145b)
             definition = game.definitions[slot]
-    if source == zones.STACK and len(game.casts) > 0:
-        carry_cast(game, old, new)
+    changed = False
+    if source == zones.STACK:
+        if len(game.casts) > 0:
+            carry_cast(game, old, new)
+        if len(game.lasting) > 0:
+            changed = carry_lasting(game, old, new)
     if len(game.past.links) > 0:
         game.past.carry_links(old, new)
     permanent = Permanent(new, controller, definition)
@@ -236,6 +251,8 @@ def settle(
         game.actives[controller].append(slot)
     if definition.replaces != 0:
         note_effects(game, permanent)
+    if changed:
+        refresh(game, permanent)
     return permanent
 
 

@@ -24,6 +24,16 @@ def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)
 
 
+def carry_lasting(game: MagicGame, old: i64, new: i64) -> bool:
+    """Effects that change a permanent spell go on for what it becomes (400.7a); whether there are any."""
+    found = False
+    for lasting in game.lasting:
+        if lasting.object == old:
+            lasting.object = new
+            found = True
+    return found
+
+
 def belong(game: MagicGame, refs: list[int]) -> None:
     """What lasts on these objects is part of their copiable values: it applies before everything else."""
     for lasting in game.lasting:

@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
+from mainphase.magic.changes_aside import can_count, change_counters_aside, counters_aside
 from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
 from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS
+from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
 
 POISON: Final = 3
@@ -56,16 +58,22 @@ def note_commander_damage(game: MagicGame, source: i64, player: i64, amount: i64
 
 
 def put_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
-    """Put counters on a permanent: `kind` 0 for +1/+1, 1 for -1/-1, 2 for the others, named by number `word`."""
-    if count <= 0 or not game.on_battlefield(ref):
+    """Put counters on an object: `kind` 0 for +1/+1, 1 for -1/-1, 2 for the others, named by number `word`."""
+    if count <= 0:
+        return
+    if not game.on_battlefield(ref):
+        if kind == 2 and can_count(game, ref):
+            change_counters_aside(game, ref, word, count)
         return
     change_counters(game, ref, kind, count, word)
     game.emit(kinds.COUNTERS_PUT, game.permanent(ref).controller, ref, kinds.counter_ref(kind, word), count)
 
 
 def remove_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64) -> None:
-    """Take counters off a permanent, as many as there are."""
+    """Take counters off an object, as many as there are."""
     if not game.on_battlefield(ref):
+        if kind == 2 and can_count(game, ref):
+            change_counters_aside(game, ref, word, -count)
         return
     there = count_counters(game, ref, kind, word)
     count = there if there < count else count
@@ -76,8 +84,10 @@ def remove_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
 
 
 def count_counters(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:
-    """How many such counters are on the permanent, now or when it left."""
+    """How many such counters are on the permanent, now or when it left, or on the card in exile."""
     permanent = game.permanent(ref)
+    if len(game.aside) > 0 and permanent is BLANK:
+        return counters_aside(game, ref, word) if kind == 2 else 0
     if kind == 0:
         return permanent.plus
     if kind == 1:

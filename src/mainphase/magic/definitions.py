@@ -52,6 +52,8 @@ ACTIVATED: Final = 1
 TRIGGERED: Final = 2
 MANA: Final = 3
 STATIC: Final = 4
+SPECIAL: Final = 5
+"""The kinds of ability; the last one is no ability to the rules, but what a special action of a card costs (116.2)."""
 
 AURA: Final = 0
 EQUIPMENT: Final = 1
@@ -178,7 +180,8 @@ class Ability(Bill):
     BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
-    protects from, `walk` that of a landwalk ability's lands, `toxic` the number of a toxic ability. `tree` is the
+    protects from, `walk` that of a landwalk ability's lands, `toxic` the number of a toxic ability, `time` the
+    code of how many time counters suspend gives. `tree` is the
     declaration, for texts.
     """
 
@@ -216,6 +219,7 @@ class Ability(Bill):
     protection: list[int]
     walk: list[int]
     toxic: i64
+    time: list[int]
     tree: object
 
     def __init__(self, kind: i64, index: i64, number: i64, tree: object) -> None:
@@ -228,6 +232,7 @@ class Ability(Bill):
         self.protection = []
         self.walk = []
         self.toxic = 0
+        self.time = []
         self.index = index
         self.number = number
         self.tree = tree
@@ -275,7 +280,8 @@ class Definition:
     1, its place there as `version`; all of these have `modal` 1. A split card as a whole has `split` 1.
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
-    `usable` are the activated abilities that work off the battlefield. `rebound` is 1 + the number of the delayed
+    `usable` are the activated abilities that work off the battlefield, `specials` what special actions of the card in
+    the hand cost (suspend, foretell, plot). `rebound` is 1 + the number of the delayed
     ability of a card with rebound among the `extras` of the setup, 0 for any
     other card; `madness` is 1 for what is exiled when it is discarded (702.35a), `aftermath` 1 for what is cast from a
     graveyard only and exiled afterwards (702.127a).
@@ -317,6 +323,7 @@ class Definition:
     mana: list[Ability]
     simple_mana: i64
     usable: list[Ability]
+    specials: list[Ability]
     triggered: list[Ability]
     elsewhere: list[Ability]
     statics: list[Ability]
@@ -364,6 +371,7 @@ class Definition:
         self.mana = []
         self.simple_mana = 0
         self.usable = []
+        self.specials = []
         self.triggered = []
         self.elsewhere = []
         self.statics = []

@@ -86,6 +86,8 @@ def definition_of(game: MagicGame, ref: i64) -> Definition:
     slot: i64 = ref & SLOT_MASK
     if slot >= LISTED_SLOT or ref == 0:
         return BLANK_DEFINITION
+    if len(game.aside) > 0 and game.is_face_down(slot):
+        return BLANK_DEFINITION  # 406.3a
     return game.definitions[slot]
 
 

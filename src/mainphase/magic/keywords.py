@@ -231,6 +231,15 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
     ("fuse", "702.102", "none", "fundir", "fusionar", "fusionar"),
     ("aftermath", "702.127", "none", "rescaldo", "secuela", "secuela"),
     ("saddle", "702.171", "number", "selar", "ensillar", "ensillar"),
+    ("plot", "702.170", "cost", "tramar", "tramar", "tramar"),
+    (
+        "commander ninjutsu",
+        "702.49",
+        "cost",
+        "ninjutsu de comandante",
+        "ninjutsu de comandante",
+        "ninjutsu de comandante",
+    ),
 )
 
 KEYWORDS: Final[dict[str, Keyword]] = {

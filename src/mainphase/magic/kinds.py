@@ -76,7 +76,8 @@ SET_IN_MOTION: Final = 75
 ABANDONED: Final = 76
 SCHEME_TURNED: Final = 77
 DREW_GAME: Final = 78
-COUNT: Final = 79
+SPECIAL: Final = 79
+COUNT: Final = 80
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -84,6 +85,12 @@ COUNTER_SLOT: Final = 4095
 ACTIONS: Final = ["scry", "surveil", "shuffle", "search", "proliferate", "mill", "investigate", "explore"]
 """Keyword actions that are told as "keyword action": the amount is 16 * their number + their place here."""
 MILL: Final = 5
+
+SPECIAL_ACTIONS: Final = ["suspend", "foretell", "plot"]
+"""Special actions that are told as "special action": the amount is their place here."""
+SUSPENDED: Final = 0
+FORETOLD: Final = 1
+PLOTTED: Final = 2
 
 
 def counter_ref(kind: i64, word: i64) -> i64:
@@ -158,5 +165,6 @@ OWN_NAMES: Final = [
     "abandoned",
     "scheme turned down",
     "drew the game",
+    "special action",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

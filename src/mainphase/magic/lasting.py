@@ -23,6 +23,8 @@ CONDITION: Final = 6
 """As long as a condition holds."""
 END_OF_NEXT: Final = 7
 """To the cleanup step of the next turn of `whose` (-1: anyone's) that begins after the effect."""
+CONTROLLED: Final = 8
+"""Until `whose` loses control of the object."""
 
 PUMP: Final = 0
 """a: added to power, b: added to toughness."""

@@ -17,7 +17,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.definitions import Ability
 from mainphase.magic.expressions import holds, seats, value
-from mainphase.magic.lasting import CHANGED, CONDITION, LEAVES, PLAYER_RULE, Lasting
+from mainphase.magic.lasting import CHANGED, CONDITION, CONTROLLED, LEAVES, PLAYER_RULE, Lasting
 from mainphase.magic.layers_order import applies
 from mainphase.magic.layers_work import Work
 from mainphase.magic.permanents import Permanent
@@ -183,6 +183,11 @@ def end_what_is_over(game: MagicGame) -> bool:
     for lasting in game.lasting:
         if lasting.until == LEAVES:
             if game.has_left(lasting.watched):
+                ended.append(lasting)
+        elif lasting.until == CONTROLLED:
+            if game.has_left(lasting.object) and game.spell_with(lasting.object) is None:
+                ended.append(lasting)
+            elif game.controller_of(lasting.object) != lasting.whose:
                 ended.append(lasting)
         elif lasting.until == CONDITION and not still_true(game, lasting):
             ended.append(lasting)

@@ -15,6 +15,12 @@ from mainphase.magic.definitions import BATTLE, CREATURE, Setup
 from mainphase.magic.pending import PendingGame
 from mainphase.magic.permanents import BLANK, Permanent
 
+FORETOLD: Final = 0
+PLOTTED: Final = 1
+COUNTED: Final = 16
+"""What `aside` notes of a card in exile: that it is foretold or plotted, each with the turn in which it became that
+(702.143a, 702.170a), and its counters: `COUNTED` + their kind, with how many there are."""
+
 NO_PERMANENTS: Final[list[Permanent]] = []
 """Stands in a game object until it is set up, copied or loaded; never changed."""
 
@@ -31,6 +37,7 @@ class Lookups(PendingGame):
     schemes_seen: i64
     limited: i64
     reach: list[int]
+    aside: list[int]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -43,6 +50,7 @@ class Lookups(PendingGame):
         self.schemes_seen = 0
         self.limited = 0
         self.reach = NOTHING
+        self.aside = NOTHING
 
     def permanent(self, ref: i64) -> Permanent:
         """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
@@ -147,13 +155,29 @@ class Lookups(PendingGame):
         """Whether the slot is a face-down scheme of which nobody knows which one it is."""
         return slot in self.scheme_deck[self.schemes_seen :]
 
+    def aside_as(self, ref: i64, what: i64) -> i64:
+        """The number noted with that card in exile as `what` (see `changes_aside`), -1 if there is none."""
+        i: i64 = 0
+        while i < len(self.aside):
+            if self.aside[i] == ref and self.aside[i + 1] == what:
+                return self.aside[i + 2]
+            i += 3
+        return -1
+
+    def is_face_down(self, slot: i64) -> bool:
+        """Whether the card is in exile face down (406.3)."""
+        return len(self.aside) > 0 and self.aside_as(self.ref(slot), FORETOLD) >= 0
+
     def knowers(self, slot: i64) -> i64:
         """The mask of the players who know which card is in the slot."""
         zone = self.zone_kind(slot)
-        if zone > zones.HAND:
-            return 0 if zone == zones.COMMAND and self.is_hidden_scheme(slot) else self.everyone()
         mask: i64 = 0
-        if zone == zones.HAND:
+        if zone > zones.HAND:
+            if len(self.aside) == 0 or not self.is_face_down(slot):
+                return 0 if zone == zones.COMMAND and self.is_hidden_scheme(slot) else self.everyone()
+            bit: i64 = 1
+            mask = bit << self.owner[slot]  # who has foretold it may look at it (702.143a)
+        elif zone == zones.HAND:
             mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)
         i: i64 = 0
         while i < len(self.seen):

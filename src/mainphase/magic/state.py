@@ -85,6 +85,7 @@ class MagicGame(Lookups):
     top), of which the first `schemes_seen` are known to all (904).
     `limited` is 1 where players have a limited range of influence; then `reach` has for each seat the mask of players
     within it, as of the beginning of the turn (801.2c); replaced, never changed in place.
+    `aside` has triples (reference, what, number) for cards in exile that are foretold, plotted or have counters.
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night: no part of the value.
@@ -216,6 +217,7 @@ class MagicGame(Lookups):
         self.returning = []
         self.schemes = []
         self.scheme_deck = []
+        self.aside = []
         self.actives = [[] for _ in range(self.seats)]
         self.next_decider = [-1] * self.seats
         self.fresh = [0] * self.seats
@@ -411,6 +413,7 @@ class MagicGame(Lookups):
         other.schemes = self.schemes[:]
         other.scheme_deck = self.scheme_deck[:]
         other.schemes_seen = self.schemes_seen
+        other.aside = self.aside[:]
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
@@ -462,6 +465,7 @@ class MagicGame(Lookups):
         write_list(out, self.schemes)
         write_list(out, self.scheme_deck)
         out.append(self.schemes_seen)
+        write_list(out, self.aside)
         for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
@@ -522,6 +526,7 @@ class MagicGame(Lookups):
         self.schemes = read_list(source)
         self.scheme_deck = read_list(source)
         self.schemes_seen = source.take()
+        self.aside = read_list(source)
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]

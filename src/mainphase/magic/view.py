@@ -13,6 +13,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
+from mainphase.magic.lookups import COUNTED, FORETOLD, PLOTTED
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
 
@@ -22,8 +23,8 @@ class CardView:
 
     `ref` is its reference, `definition` its copiable values, `zone` the kind of zone. `counters` are pairs (number
     of the kind in the setup, how many), `attached` what it is attached to, `turned` 1 while the back face is up,
-    `protector` the seat of a battle's protector. Off the battlefield the numbers are the printed ones and the rest is 0
-    (of `protector` -1).
+    `protector` the seat of a battle's protector. Of a card in exile `foretold` and `plotted` are the turns in which it
+    became that, else -1. Off the battlefield the numbers are the printed ones and the rest is 0 (of `protector` -1).
     """
 
     ref: i64
@@ -56,6 +57,8 @@ class CardView:
     attacking: i64
     blocked: i64
     blocking: list[int]
+    foretold: i64
+    plotted: i64
 
     def __init__(self, game: MagicGame, slot: i64) -> None:
         permanent = game.permanents[slot]
@@ -63,6 +66,8 @@ class CardView:
         self.ref = game.ref(slot)
         self.definition = definition
         self.zone = game.zone_kind(slot)
+        self.foretold = -1
+        self.plotted = -1
         self.owner = game.owner[slot]
         if permanent is BLANK:
             self.controller = game.controller_of(self.ref)
@@ -82,7 +87,7 @@ class CardView:
             self.damage = 0
             self.plus = 0
             self.minus = 0
-            self.counters = []
+            self.counters = self.wait(game) if len(game.aside) > 0 else []
             self.loyalty = definition.loyalty
             self.defense = definition.defense
             self.attached = 0
@@ -119,6 +124,22 @@ class CardView:
             self.blocked = permanent.blocked
             self.blocking = permanent.blocking[:]
 
+    def wait(self, game: MagicGame) -> list[int]:
+        """Fill in what is noted of a card in exile; its counters."""
+        counters: list[int] = []
+        i: i64 = 0
+        while i < len(game.aside):
+            if game.aside[i] == self.ref:
+                what: i64 = game.aside[i + 1]
+                if what == FORETOLD:
+                    self.foretold = game.aside[i + 2]
+                elif what == PLOTTED:
+                    self.plotted = game.aside[i + 2]
+                else:
+                    counters.extend([what - COUNTED, game.aside[i + 2]])
+            i += 3
+        return counters
+
     def __repr__(self) -> str:
         return f"<{self.definition.name} in {zones.NAMES[self.zone]}>"
 
@@ -152,7 +173,8 @@ class StackView:
 class PlayerView:
     """One player as the viewer sees them; `hand` holds the cards that the viewer knows, `hand_size` counts all.
 
-    `phased_out` are the permanents that phased out under the player's control.
+    `exile_size` counts also what is exiled face down. `phased_out` are the permanents that phased out under the
+    player's control.
     """
 
     seat: i64
@@ -169,6 +191,7 @@ class PlayerView:
     battlefield: list[CardView]
     graveyard: list[CardView]
     exile: list[CardView]
+    exile_size: i64
     command: list[CardView]
     phased_out: list[CardView]
 
@@ -191,7 +214,9 @@ class PlayerView:
             self.library_known = [CardView(game, slot) for slot in library if knows(game, viewer, slot)]
         self.battlefield = [CardView(game, slot) for slot in game.battlefield(seat)]
         self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
-        self.exile = [CardView(game, slot) for slot in game.zones[zones.of(seat, zones.EXILE)]]
+        exile = game.zones[zones.of(seat, zones.EXILE)]
+        self.exile_size = len(exile)
+        self.exile = [CardView(game, slot) for slot in exile if len(game.aside) == 0 or knows(game, viewer, slot)]
         self.command = [CardView(game, slot) for slot in face_up_command(game, seat)]
         self.phased_out = []
         for permanent in game.phased:
@@ -274,14 +299,21 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
         for slot in library:
             if not knows(game, viewer, slot):
                 unknown.append(slot)
-        dealt = unknown[:]
-        game.random.shuffle(dealt)
+        hidden = face_down(game, viewer, seat)
+        dealt: list[int] = []
+        rest = [*unknown, *hidden]
+        for _ in hidden:
+            dealt.append(take_foretold(game, rest))
+        game.random.shuffle(rest)
+        unknown = [*hidden, *unknown]
+        dealt.extend(rest)
         cards: list[int] = []
         for slot in dealt:
             cards.append(game.definitions[slot].index)
         i: i64 = 0
         while i < len(unknown):
             game.definitions[unknown[i]] = game.setup.definitions[cards[i]]
+            game.begin_watching(unknown[i])
             i += 1
         move_commanders(game, dealt, unknown)
         seat += 1
@@ -289,6 +321,28 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
         hidden = game.scheme_deck[game.schemes_seen :]
         game.random.shuffle(hidden)
         game.scheme_deck = game.scheme_deck[: game.schemes_seen] + hidden
+
+
+def face_down(game: MagicGame, viewer: i64, seat: i64) -> list[int]:
+    """The slots of the player's foretold cards that the viewer does not know."""
+    found: list[int] = []
+    if len(game.aside) > 0:
+        for slot in game.zones[zones.of(seat, zones.EXILE)]:
+            if not knows(game, viewer, slot):
+                found.append(slot)
+    return found
+
+
+def take_foretold(game: MagicGame, among: list[int]) -> i64:
+    """Take one that may have been foretold, as everybody knows of that card, out of the hidden cards at random."""
+    able: list[int] = []
+    for slot in among:
+        for action in game.definitions[slot].specials:
+            if action.keyword == "foretell":
+                able.append(slot)
+    slot = able[game.random.pick(able)]
+    among.remove(slot)
+    return slot
 
 
 def move_commanders(game: MagicGame, dealt: list[int], places: list[int]) -> None:

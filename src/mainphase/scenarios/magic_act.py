@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
@@ -25,8 +25,16 @@ from mainphase.scenarios.play import Play
 from mainphase.scenarios.report import Unable, Unsupported
 from mainphase.scenarios.solving import logged
 
-COMPLETE = {"cast": ("cast",), "activate": ("activated",), "targets": ("triggered", "trigger not put")}
+COMPLETE = {
+    "cast": ("cast",),
+    "activate": ("activated",),
+    "targets": ("triggered", "trigger not put"),
+    "suspend": ("special action",),
+    "foretell": ("special action",),
+    "plot": ("special action",),
+}
 """The events with which the choices of each verb are over."""
+Started: TypeAlias = verbs.Play | verbs.Cast | verbs.Activate | verbs.Suspend | verbs.Foretell | verbs.Plot
 
 
 def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
@@ -35,7 +43,7 @@ def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
     match action:
         case verbs.Play():
             start(play, seat, action, Said())
-        case verbs.Cast() | verbs.Activate():
+        case verbs.Cast() | verbs.Activate() | verbs.Suspend() | verbs.Foretell() | verbs.Plot():
             start(play, seat, action, said_of(action))
         case verbs.Attack():
             attack(play, seat, action)
@@ -90,8 +98,8 @@ def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
 # --- plays with priority ---------------------------------------------------------------------------------------------
 
 
-def start(play: Play[Magic], seat: int, action: verbs.Play | verbs.Cast | verbs.Activate, said: Said) -> None:
-    """Play a land, cast a spell or activate an ability, with all that the line says of its choices."""
+def start(play: Play[Magic], seat: int, action: Started, said: Said) -> None:
+    """Play a land, cast, activate or take another special action, with all that the line says of its choices."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.PRIORITY, reasons=reasons)
     by_hand = said.pay is not None or is_mana_ability(play, action)
@@ -121,7 +129,7 @@ def cannot(play: Play[Magic], seat: int, action: verbs.Action, reasons: tuple[Re
     return Unable("scenario.run.cannot", params, rule, 0, reasons)
 
 
-def find_option(play: Play[Magic], action: verbs.Play | verbs.Cast | verbs.Activate) -> int:
+def find_option(play: Play[Magic], action: Started) -> int:
     """The code of the play that the line means, -1 if it is not offered."""
     if isinstance(action, verbs.Activate):
         ref = play.names.ref(play.game, action.activate)
@@ -129,10 +137,10 @@ def find_option(play: Play[Magic], action: verbs.Play | verbs.Cast | verbs.Activ
         verb = "mana" if kind == MANA else "activate"
         wanted = [option for option in play.options() if (option.verb, option.ref, option.number) == (verb, ref, place)]
         return int(wanted[0].code) if wanted and kind >= 0 else -1
-    name = action.play if isinstance(action, verbs.Play) else action.cast
+    name: Ref = getattr(action, action.key)
     for option in play.options():
         if option.verb == action.key and means(play, name, option):
-            if isinstance(action, verbs.Play) or is_way(play, action, option):
+            if not isinstance(action, verbs.Cast) or is_way(play, action, option):
                 return int(option.code)
     return -1
 

@@ -100,7 +100,7 @@ class MagicChecker(DeclarationChecker):
         if there:
             self.permanent(name, check, permanent, same)
         else:
-            self.absent(name, check, zones.NAMES[game.zone_kind(slot)] if ref else NOWHERE)
+            self.absent(name, check, zones.NAMES[game.zone_kind(slot)] if ref else NOWHERE, ref)
         if check.keywords is not None:
             have = int(permanent.keywords if there else definition.keywords)
             self.keywords(lines.get("keywords", check.line), name, check.keywords, have)
@@ -110,7 +110,7 @@ class MagicChecker(DeclarationChecker):
             same("attached", wanted, self.names.show(game, host) if host else False)
         if check.loyalty is not None:
             same("loyalty", check.loyalty, self.counters(permanent.ref, "loyalty") if there else NOWHERE)
-        same("face", check.face, "up")
+        same("face", check.face, "down" if ref and game.is_face_down(slot) else "up")
 
     def permanent(
         self, name: str, check: ObjectCheck, permanent: Permanent, same: Callable[[str, object, object], None]
@@ -129,14 +129,15 @@ class MagicChecker(DeclarationChecker):
             line = check.lines.get("counters", check.line)
             self.same(line, f"{name}.counters.{kind}", number, self.counters(permanent.ref, kind))
 
-    def absent(self, name: str, check: ObjectCheck, zone: str) -> None:
+    def absent(self, name: str, check: ObjectCheck, zone: str, ref: int) -> None:
         """What is said of a permanent that is none: only that it is not tapped, attacking and so on can be true."""
         for key in ("tapped", "damage", "blocked", "attacking", "blocking"):
             wanted = getattr(check, key)
             if wanted is not None and wanted is not False and wanted != 0:
                 self.fail(check.lines.get(key, check.line), f"{name}.{key}", shown(wanted), zone)
         for kind, number in (check.counters or {}).items():
-            self.same(check.lines.get("counters", check.line), f"{name}.counters.{kind}", number, 0)
+            there = self.counters(ref, kind) if ref else 0
+            self.same(check.lines.get("counters", check.line), f"{name}.counters.{kind}", number, there)
 
     def attacked(self, permanent: Permanent) -> str | bool:
         """What the creature attacks: a player or object, "nothing" if that has left, False if it does not attack."""

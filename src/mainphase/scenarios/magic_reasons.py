@@ -9,6 +9,7 @@ from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
+from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
@@ -22,7 +23,7 @@ def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Rea
         return tuple(why_not(play.game, seat, Action(action.verb)))
     found = mana_reasons(play, action) if isinstance(action, verbs.Activate) else []
     for single in singles(play, seat, action):
-        if single.ref == 0 and single.verb in ("play", "cast", "activate"):
+        if single.ref == 0 and single.verb in ("play", "cast", "activate", *SPECIAL_ACTIONS):
             found.append(Reason("601.3", "why.not_in_hand"))  # a player, or a card that is not in the game
         else:
             found.extend(why_not(play.game, seat, single))
@@ -42,6 +43,9 @@ def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
             ref = card_ref(play, seat, action.cast, action.from_ or "")
             number = version_number(play, ref, action.cast)
             return [Action("cast", ref, number, targets, x, (action.alternative or "").lower())]
+        case verbs.Suspend() | verbs.Foretell() | verbs.Plot():
+            x = -1 if action.x is None else action.x
+            return [Action(action.key, card_ref(play, seat, getattr(action, action.key)), x=x)]
         case verbs.Activate():
             ref = names.ref(game, action.activate)
             abilities = activated_abilities(play, ref) if ref else []

@@ -9,10 +9,11 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.parts import TURN
 from mainphase.magic import kinds, zones
-from mainphase.magic.changes import become, change_counters, count_counters, turn_card
+from mainphase.magic.changes import become, change_counters, count_counters, note_aside, turn_card
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
+from mainphase.magic.lookups import COUNTED, FORETOLD
 from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.compile import PARTS, CardCompiler
 from mainphase.magic.modern.edition import EDITIONS
@@ -114,13 +115,17 @@ class Builder:
 
     def place(self, entry: types.CardEntry, seat: int, kind: int) -> None:
         """Cards in a zone other than the battlefield."""
-        if entry.counters:
+        if entry.counters and (kind != zones.EXILE or any(word in COUNTERS for word in entry.counters)):
             raise Unsupported("counters", "122.1", entry.line)
-        if entry.face == "down":
-            raise Unsupported("face: down", "406.3", entry.line)
         definition = self.cards.definition(entry.card, entry.line)
+        if entry.face == "down" and not (kind == zones.EXILE and any(can_be_foretold(definition))):
+            raise Unsupported("face: down", "406.3", entry.line)
         for _ in range(entry.count):
             slot = position.place_card(self.game, definition, seat, kind)
+            if entry.face == "down":
+                note_aside(self.game, self.game.ref(slot), FORETOLD, 0)
+            for word, number in (entry.counters or {}).items():
+                note_aside(self.game, self.game.ref(slot), COUNTED + self.setup.counter(word), number)
         if entry.id is not None:
             self.names.give(self.game, entry.id, self.game.ref(slot))
 
@@ -332,6 +337,11 @@ class Builder:
             ref = self.names.ref(self.game, source)
             told.extend([kinds.COMBAT_DAMAGE, seat, ref, self.game.player_ref(seat), amount])
             told.extend([kinds.LIFE_LOST, seat, 0, 0, amount])
+
+
+def can_be_foretold(definition: Definition) -> list[bool]:
+    """Whether each special action of the card is to foretell it."""
+    return [action.keyword == "foretell" for action in definition.specials]
 
 
 def spread(game: Magic, ability: Ability, item: Item, refs: list[int], entry: types.StackObject) -> list[int]:

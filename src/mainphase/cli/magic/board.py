@@ -46,6 +46,15 @@ class MagicBoard(Board[Magic]):
             return [*reversed(lines), head, *hand]
         return [head, *hand, *lines]
 
+    def waiting(self, card: CardView) -> str:
+        """A card in exile with what it waits for there."""
+        name = self.cards.name(card)
+        if card.foretold >= 0:
+            return self.t("board.foretold", card=name)
+        if card.plotted >= 0:
+            return self.t("board.plotted", card=name)
+        return self.t("board.counters", card=name, count=sum(card.counters[1::2])) if card.counters else name
+
     def head(self, player: PlayerView, crowned: bool) -> Text:
         """Name, life, numbers of cards, mana pool."""
         line = Text()
@@ -58,8 +67,11 @@ class MagicBoard(Board[Magic]):
         line.append("  " + self.t("board.graveyard", number=len(player.graveyard)))
         if graveyard:
             line.append(f" ({graveyard})", "dim")
-        if player.exile:
-            names = self.words.listing(self.cards.name(card) for card in player.exile)
+        if player.exile_size:
+            shown = [self.waiting(card) for card in player.exile]
+            if player.exile_size > len(shown):
+                shown.append(self.t("board.face_down", count=player.exile_size - len(shown)))
+            names = self.words.listing(shown)
             line.append("  " + self.t("board.exile", cards=names))
         if player.command:
             names = self.words.listing(self.cards.name(card) for card in player.command)

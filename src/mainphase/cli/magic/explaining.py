@@ -42,7 +42,8 @@ class MagicExplaining(Explaining[Magic]):
         card = CardView(game, ref & SLOT_MASK)
         definition = card.definition
         if ref in [game.ref(slot) for slot in game.hand(seat)]:
-            return [Action("play" if definition.types & LAND else "cast", ref)]
+            special = [Action(action.keyword, ref) for action in definition.specials]
+            return [Action("play" if definition.types & LAND else "cast", ref), *special]
         if not game.on_battlefield(ref):
             return [Action("cast", ref)]
         found = [Action("activate", ref, place + 1) for place in range(len(card.activated))]

@@ -17,6 +17,7 @@ from mainphase.locale import Name
 from mainphase.magic.abilities.tree import Modal, SpellAbility
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
+from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
@@ -88,6 +89,10 @@ class MagicMenus(Menus[Magic]):
             return self.activation(game, option)
         if verb == "play" and option.number >= BACK_FACE:
             return self.t("option.play", card=Name(self.words.card_name(self.version(game, option).name)))
+        if verb in SPECIAL_ACTIONS:
+            specials = game.definitions[int(option.ref) & SLOT_MASK].specials
+            cost = next(action.cost.text() for action in specials if action.keyword == verb)
+            return self.t(f"option.{verb}", card=self.words.card(game, option.ref), cost=cost)
         if verb == "cast" and option.number >= 0:
             return self.cast_way(game, option)
         if verb == "announce":

@@ -22,6 +22,8 @@ from mainphase.magic.view import is_player
 
 DAMAGE: Final = ("damage", "combat damage")
 HIDDEN_ZONES: Final = (zones.LIBRARY, zones.HAND)
+FACE_DOWN: Final = "116.2h"
+"""The rule under which a card is exiled face down."""
 PAYING: Final = ("601.2", "602.2", "508.1f")
 """Rules under which tapping belongs to the sentence of what is paid for."""
 QUIET: Final = {
@@ -44,6 +46,7 @@ QUIET: Final = {
 TOLD_AFTER: Final = {
     (zones.LIBRARY, zones.HAND): "drew",
     (zones.HAND, zones.GRAVEYARD): "discarded",
+    (zones.HAND, zones.EXILE): "special action",
     (zones.HAND, zones.BATTLEFIELD): "land played",
     (zones.HAND, zones.LIBRARY): "put on the bottom",
     (zones.LIBRARY, zones.LIBRARY): "put on the bottom",
@@ -157,10 +160,14 @@ class MagicNarrator(Narrator[Magic]):
 
     def is_open(self, game: Magic, event: Event) -> bool:
         """Whether the reader may know which card the event is about."""
+        if event.kind == "special action" and event.amount == kinds.FORETOLD:
+            return self.words.may_name(game, event.a, event.player)
         if event.kind in ("drew", "looked", "put on the bottom"):
             return self.words.may_name(game, event.a, event.player)
         if event.kind == "moved":
             source, target = divmod(event.amount, zones.KINDS)
+            if event.rule == FACE_DOWN:
+                return self.words.may_name(game, event.b, event.player)
             if source in HIDDEN_ZONES and target in HIDDEN_ZONES:
                 return self.words.may_name(game, event.b, event.player)
         return True
@@ -186,6 +193,8 @@ class MagicNarrator(Narrator[Magic]):
             return f"{message}_hidden"
         if event.kind == "moved":
             return moved_message(event.amount)
+        if event.kind == "special action":
+            return f"{message}_{kinds.SPECIAL_ACTIONS[event.amount]}"
         if event.kind == "keyword action":
             return f"{message}_{kinds.ACTIONS[event.amount % ACTION_UNIT]}"
         if event.kind == "game ended":

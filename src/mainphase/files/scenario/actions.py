@@ -83,6 +83,27 @@ class Activate(_Announced, frozen=True, kw_only=True):
     ability: Positive = 1
 
 
+class Suspend(_Announced, frozen=True, kw_only=True):
+    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    key: ClassVar[str] = "suspend"
+
+    suspend: Named
+
+
+class Foretell(_Announced, frozen=True, kw_only=True):
+    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    key: ClassVar[str] = "foretell"
+
+    foretell: Named
+
+
+class Plot(_Announced, frozen=True, kw_only=True):
+    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    key: ClassVar[str] = "plot"
+
+    plot: Named
+
+
 class Attack(_Action, frozen=True, kw_only=True):
     """Attackers with what each attacks; empty: no attack. `decline`: the cost is not paid."""
 
@@ -318,6 +339,9 @@ Action: TypeAlias = (
     Play
     | Cast
     | Activate
+    | Suspend
+    | Foretell
+    | Plot
     | Attack
     | Block
     | Order

@@ -9,7 +9,18 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import triggered
-from mainphase.magic.bills import ANY_NUMBER, EXILED_AFTER, FROM_HAND, MANA_WAY, Bill, CastWay, PriceChange
+from mainphase.magic.bills import (
+    ANY_NUMBER,
+    EXILED_AFTER,
+    FREE,
+    FROM_HAND,
+    HASTE_AFTER,
+    IF_FORETOLD,
+    MANA_WAY,
+    Bill,
+    CastWay,
+    PriceChange,
+)
 from mainphase.magic.continuous import LATER
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.encoding import Code, expression
@@ -32,8 +43,13 @@ WAY_KEYWORDS: Final = {
     "dash": (zones.HAND, 0),
     "blitz": (zones.HAND, 0),
     "warp": (zones.HAND, FROM_HAND),
+    "suspend": (-1, HASTE_AFTER),
+    "foretell": (zones.EXILE, IF_FORETOLD),
 }
 """Keywords that are ways to cast the card: from where, and the flags of the way."""
+SPECIAL_KEYWORDS: Final = ("suspend", "foretell", "plot")
+"""Keywords that allow a special action with the card in the hand (116.2f, h, k)."""
+FORETELLING: Final = tree.Cost((tree.PayMana("{2}"),))
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
 RULE_KEYWORDS: Final = ("split second", "rebound")
 """Keywords that are flags of the spell; what they mean is done elsewhere."""
@@ -75,7 +91,9 @@ WAY_MEANINGS: Final[dict[str, tuple[tree.Ability, ...]]] = {
 LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
 
 
-CASTING_KEYWORDS: Final = frozenset({*EXTRA_KEYWORDS, *WAY_KEYWORDS, *HELP_KEYWORDS, *RULE_KEYWORDS, "affinity"})
+CASTING_KEYWORDS: Final = frozenset(
+    {*EXTRA_KEYWORDS, *WAY_KEYWORDS, *SPECIAL_KEYWORDS, *HELP_KEYWORDS, *RULE_KEYWORDS, "affinity"}
+)
 """The keywords that are compiled here."""
 
 
@@ -97,6 +115,9 @@ class CastingCompiler(CostCompiler):
             self.fuse(definition)
         if definition.castable:
             definition.ways.append(CastWay(MANA_WAY, "601.2f", zones.HAND, definition.cost))
+            self.way_names.append(MANA_WAY)
+        elif any(isinstance(node, tree.KeywordAbility) and node.keyword == "suspend" for node in abilities):
+            definition.ways.append(CastWay(MANA_WAY, "118.6", -1, definition.cost))
             self.way_names.append(MANA_WAY)
         for node in abilities:
             if isinstance(node, tree.KeywordAbility) and node.keyword in EXTRA_KEYWORDS:
@@ -133,6 +154,8 @@ class CastingCompiler(CostCompiler):
                 raise self.unsupported(node, name)
             ability = self.spell_ability(definition, node)
             self.optional(ability, name, rule, node.cost, EXTRA_KEYWORDS[name])
+        elif name in SPECIAL_KEYWORDS:
+            self.special_action(definition, node, rule)
         elif name in WAY_KEYWORDS:
             self.keyword_way(definition, node, rule)
             begun = len(self.setup.effects)
@@ -174,6 +197,45 @@ class CastingCompiler(CostCompiler):
             self.madness(definition, node, len(definition.ways))
         elif zone != zones.HAND:
             self.setup.usable = 1
+
+    def special_action(self, definition: Definition, node: tree.KeywordAbility, rule: str) -> None:
+        """Suspend, foretell, plot: a special action with the card in the hand, and how it is cast later."""
+        if node.cost is None:
+            raise self.unsupported(node, node.keyword)
+        action = self.add(definition, kinds.SPECIAL, node)
+        action.keyword = node.keyword
+        action.zone = zones.HAND
+        self.cost(action, FORETELLING if node.keyword == "foretell" else node.cost)
+        if action.extras or action.taps or (action.cost.x and node.keyword != "suspend"):
+            raise self.unsupported(node, "a choice of costs, {T} or X")
+        definition.specials.append(action)
+        self.setup.usable = 1
+        if node.keyword == "foretell":
+            self.keyword_way(definition, node, rule)
+        elif node.keyword == "suspend":
+            if node.number is None:
+                raise self.unsupported(node, node.keyword)
+            action.time = self.outside().value(node.number)
+            way = CastWay(node.keyword, rule, -1, FREE)
+            way.flags = HASTE_AFTER
+            definition.ways.append(way)
+            self.suspended(definition, node, len(definition.ways))
+
+    def suspended(self, definition: Definition, node: tree.KeywordAbility, number: int) -> None:
+        """Its time passes in its owner's upkeeps; when it is up, the card may be cast for nothing (702.62a)."""
+        there = tree.Compare(tree.Counters("time", tree.This()), ">=", tree.Number(1))
+        passes = tree.Instructions(tree.RemoveCounters("time", tree.This()))
+        upkeep = tree.BeginningOf("upkeep", tree.You())
+        self.means(definition, node, tree.Triggered(upkeep, passes, there, zone="exile"))
+        over = tree.CountersRemoved("time", last=True)
+        self.means(definition, node, tree.Triggered(over, tree.Instructions(tree.Nothing()), zone="exile"))
+        self.begin()
+        it = self.bound("it")
+        self.op(codes.SAVE, it, self.objects(tree.This()))
+        self.op(codes.CAST_FREE, YOU_REGISTER, it, number << 2)
+        self.setup.programs.append(self.finish())
+        self.kept = None
+        definition.abilities[-1].modes[0].program = len(self.setup.programs) - 1
 
     def madness(self, definition: Definition, node: tree.KeywordAbility, number: int) -> None:
         """As it is discarded, it may be cast for that cost, or goes to the graveyard (702.35a)."""

@@ -18,6 +18,7 @@ from mainphase.magic.modern.game import (
     ELSEWHERE_CODE,
     HELP_CODE,
     MANA_CODE,
+    SPECIAL_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -138,6 +139,8 @@ def play_option(game: ModernGame, code: i64) -> Option:
     slot = code_slot(code)
     number = code_number(code)
     ref = game.ref(slot)
+    if number >= SPECIAL_CODE:
+        return Option(code, game.definitions[slot].specials[number - SPECIAL_CODE].keyword, ref)
     if number >= BACK_CODE:
         version = game.definitions[slot].versions[(number - BACK_CODE) // WAYS]
         return Option(code, "play" if version.types & LAND != 0 else "cast", ref, number - BACK_CODE + BACK_FACE)

@@ -51,6 +51,8 @@ HELP_CODE: Final = 256
 
 BACK_CODE: Final = 1024
 """The number of casting or playing a card as one of its versions: `BACK_CODE` + 64 * version + way (709.3, 712.11b)."""
+SPECIAL_CODE: Final = 2048
+"""The number of a special action: `SPECIAL_CODE` + its place among `specials` (116.2f, h, k)."""
 BACK_FACE: Final = 64
 """The number of such an option: `BACK_FACE` + 64 * version + way."""
 WAYS: Final = 64

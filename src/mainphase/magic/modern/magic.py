@@ -23,6 +23,7 @@ from mainphase.magic.modern.game import (
     BACK_CODE,
     ELSEWHERE_CODE,
     MANA_CODE,
+    SPECIAL_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -36,6 +37,7 @@ from mainphase.magic.modern.procedures.leaving import exile_ownerless
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
+from mainphase.magic.modern.procedures.special_actions import procedure_of
 from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mainphase.magic.view import View, deal_unknown
 
@@ -158,6 +160,12 @@ class Magic(ModernGame):
         """Cast, activate or play what the code names."""
         slot = code_slot(code)
         number = code_number(code)
+        if number >= SPECIAL_CODE:
+            started = self.call(procedure_of(self.definitions[slot].specials[number - SPECIAL_CODE]))
+            started.a = slot
+            started.b = number - SPECIAL_CODE
+            started.player = player
+            return
         if number >= BACK_CODE:
             changes.turn_card(self, slot, self.definitions[slot].versions[(number - BACK_CODE) // WAYS])
             started = self.call(PLAY_LAND if self.definitions[slot].types & LAND != 0 else CAST)

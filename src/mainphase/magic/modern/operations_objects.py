@@ -310,7 +310,7 @@ def change_counters(game: ModernGame, context: Context, code: list[int], at: i64
             elif count > 0 and kind == 2 and is_player(ref):
                 changes.change_player_counters(game, ref - PLAYER_SLOT, word, count)
                 done += count
-            elif count > 0 and kind != POISON and game.on_battlefield(ref):
+            elif count > 0 and kind != POISON and changes.can_count(game, ref):
                 changes.put_counters(game, ref, kind, count, word)
                 done += count
         return done
@@ -340,7 +340,7 @@ def takes_counters(game: ModernGame, ref: i64, kind: i64) -> bool:
     """Whether such counters can be put there: on players poison counters and others that have names of their own."""
     if is_player(ref):
         return kind == POISON or kind == 2
-    return kind != POISON and game.on_battlefield(ref)
+    return kind != POISON and changes.can_count(game, ref)
 
 
 def propose_all_counters(game: ModernGame, context: Context, refs: list[int], kind: i64, word: i64, count: i64) -> i64:
@@ -362,7 +362,7 @@ def propose_all_counters(game: ModernGame, context: Context, refs: list[int], ki
 
 def remove_up_to(game: ModernGame, ref: i64, kind: i64, count: i64, word: i64) -> i64:
     """Remove counters of a kind, as many as there are up to `count`; how many that were."""
-    if not game.on_battlefield(ref) and not is_player(ref):
+    if not is_player(ref) and not changes.can_count(game, ref):
         return 0
     if kind < 0:
         return remove_all(game, ref)

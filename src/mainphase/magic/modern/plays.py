@@ -9,19 +9,21 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, rulings, zones
-from mainphase.magic.bills import FREE_WAY, FROM_HAND, CastWay
+from mainphase.magic.bills import FREE_WAY, FROM_HAND, IF_FORETOLD, CastWay
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
 from mainphase.magic.expressions import holds, seats
 from mainphase.magic.keywords import FLASH, SPLIT_SECOND
+from mainphase.magic.lookups import FORETOLD, PLOTTED
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer
 from mainphase.magic.modern.game import (
     BACK_CODE,
     ELSEWHERE_CODE,
     MANA_CODE,
+    SPECIAL_CODE,
     SPELL_ITEM,
     WAY_CODE,
     WAYS,
@@ -29,6 +31,7 @@ from mainphase.magic.modern.game import (
     play_code,
 )
 from mainphase.magic.modern.procedures.choices import could_announce, could_choose
+from mainphase.magic.modern.procedures.special_actions import has_waited, is_allowed, is_payable, is_time
 from mainphase.magic.payment import still_payable
 from mainphase.magic.reach import within
 
@@ -40,6 +43,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
     player = frame.player
     sorcery = game.sorcery_time(player)
     if len(game.stack) > 0 and under_split_second(game):
+        if game.setup.usable != 0:
+            collect_special(game, player, False, False)
         if game.manual != 0:
             collect_mana(game, player)
         return
@@ -74,6 +79,9 @@ def collect(game: ModernGame, frame: Frame) -> None:
         collect_permitted(game, player, sorcery)
     if game.setup.usable != 0:
         collect_elsewhere(game, player, sorcery)
+        collect_special(game, player, sorcery, True)
+        if len(game.aside) > 0:
+            collect_aside(game, player, sorcery)
     if game.setup.others != 0:
         collect_from_others(game, player, sorcery)
     if game.manual != 0:
@@ -107,7 +115,7 @@ def collect_versions(game: ModernGame, player: i64, slot: i64, sorcery: bool, al
 def is_from(game: ModernGame, slot: i64, way: CastWay, allowed: bool) -> bool:
     """Whether the way is one to cast the card from where it is; `allowed`: as if from the hand."""
     if way.zone == game.zone_kind(slot):
-        return True
+        return way.flags & IF_FORETOLD == 0
     return allowed and way.zone == zones.HAND and way.flags & FROM_HAND == 0
 
 
@@ -268,6 +276,46 @@ def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
                     if can_use_card(game, player, slot, ability, sorcery):
                         game.legal.append(play_code(slot, ELSEWHERE_CODE + number))
                 number += 1
+
+
+def collect_special(game: ModernGame, player: i64, sorcery: bool, casting: bool) -> None:
+    """Special actions with cards in the hand; without `casting` nobody can begin to cast anything now (702.61b)."""
+    for slot in game.hand(player):
+        place: i64 = 0
+        for action in game.definitions[slot].specials:
+            begins = casting and may_begin(game, player, slot, sorcery)
+            if is_time(game, player, action, sorcery, begins) and is_allowed(game, player, slot, action):
+                if is_payable(game, player, slot, action):
+                    game.legal.append(play_code(slot, SPECIAL_CODE + place))
+            place += 1
+
+
+def collect_aside(game: ModernGame, player: i64, sorcery: bool) -> None:
+    """Foretold and plotted cards that the player may cast from exile (702.143a, 702.170d)."""
+    for slot in game.zones[zones.of(player, zones.EXILE)]:
+        ref = game.ref(slot)
+        if has_waited(game, ref, FORETOLD):
+            for form in foretold_ways(game, player, slot, sorcery):
+                add_play(game, play_code(slot, WAY_CODE + form))
+        if sorcery and has_waited(game, ref, PLOTTED) and game.definitions[slot].types & LAND == 0:
+            if can_cast_as(game, player, slot, FREE_WAY):
+                add_play(game, play_code(slot, WAY_CODE + FREE_WAY))
+
+
+def foretold_ways(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> list[int]:
+    """The ways to cast a foretold card; for that it is face up, as it will be (406.3a)."""
+    found: list[int] = []
+    aside = game.aside
+    changes.forget_aside(game, slot)
+    definition = game.definitions[slot]
+    if may_begin(game, player, slot, sorcery):
+        form: i64 = 0
+        while form < len(definition.ways):
+            if definition.ways[form].flags & IF_FORETOLD != 0 and can_cast_as(game, player, slot, form):
+                found.append(form)
+            form += 1
+    game.aside = aside
+    return found
 
 
 def under_split_second(game: ModernGame) -> bool:

@@ -28,6 +28,7 @@ from mainphase.magic.modern.procedures.paying import PAY, PAY_NOW, USE_MANA_ABIL
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
+from mainphase.magic.modern.procedures.special_actions import FORETELL, PLOT, SUSPEND
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
@@ -100,6 +101,9 @@ def all_procedures() -> list[Procedure]:
         CAST,
         ACTIVATE,
         PLAY_LAND,
+        SUSPEND,
+        FORETELL,
+        PLOT,
         COPY,
         RETARGET,
         CAST_OFFERED,

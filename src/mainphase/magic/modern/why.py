@@ -6,8 +6,8 @@ from typing import Final
 
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action, Fix, Reason
-from mainphase.magic import changes, rulings, zones
-from mainphase.magic.bills import MANA_WAY
+from mainphase.magic import changes, kinds, rulings, zones
+from mainphase.magic.bills import FREE_WAY, IF_FORETOLD, MANA_WAY
 from mainphase.magic.casts import used_times
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.context import Context
@@ -23,11 +23,14 @@ from mainphase.magic.definitions import (
     SORCERY,
     SORCERY_SPEED,
     Ability,
+    Definition,
 )
 from mainphase.magic.expressions import holds
+from mainphase.magic.lookups import FORETOLD, PLOTTED
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import BACK_FACE, MAIN, WAYS, ModernGame
 from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
+from mainphase.magic.modern.procedures.special_actions import is_suspended
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
 from mainphase.magic.reach import within
@@ -45,8 +48,8 @@ TIMING_RULES: Final = [
 def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """All reasons why the player cannot take the action now; empty if it is offered.
 
-    Verbs: "play", "cast", "activate", "attack", "block". Another verb is answered with the one reason that it
-    is no answer to the open question.
+    Verbs: "play", "cast", "activate", "suspend", "foretell", "plot", "attack", "block". Another verb is answered with
+    the one reason that it is no answer to the open question.
     """
     if game.kind == OVER:
         return [Reason("104.1", "why.game_over")]
@@ -61,6 +64,8 @@ def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
         return reasons + spell_reasons(game, player, action)
     if action.verb == "activate":
         return reasons + ability_reasons(game, player, action)
+    if action.verb in kinds.SPECIAL_ACTIONS:
+        return reasons + special_reasons(game, player, action)
     return [*reasons, Reason("117.1", "why.no_such_action", 0, {"action": action.verb})]
 
 
@@ -155,24 +160,102 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
 def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the card cannot be cast as it now looks."""
     ref = action.ref
+    if is_own_card(game, player, ref) and game.zone_kind(ref & 4095) == zones.EXILE and len(game.aside) > 0:
+        reasons = aside_reasons(game, player, action)
+        if reasons is not None:
+            return reasons
     form = way_from(game, player, ref, action.value)
     if form < 0:
         if ref & 4095 < len(game.definitions) and game.definitions[ref & 4095].aftermath != 0:
             return [Reason("702.127a", "why.not_in_graveyard", ref)]
+        if ref & 4095 < len(game.definitions) and has_no_cost(game.definitions[ref & 4095]):
+            return in_hand_reasons(game, player, ref) or [Reason("118.6", "why.no_mana_cost", ref)]
         return in_hand_reasons(game, player, ref) or [Reason("709.3", "why.cast_by_halves", ref)]
+    return cast_reasons(game, player, action, form)
+
+
+def has_no_cost(definition: Definition) -> bool:
+    """Whether the card has no mana cost; a split card has those of its halves."""
+    return definition.castable == 0 and definition.split == 0
+
+
+def aside_reasons(game: ModernGame, player: int, action: Action) -> list[Reason] | None:
+    """Why a card that waits in exile cannot be cast; None for one that does not wait there."""
+    ref, slot = action.ref, action.ref & 4095
+    if is_suspended(game, slot):
+        return [Reason("702.62a", "why.suspended", ref)]
+    for what, rule in ((FORETOLD, "702.143a"), (PLOTTED, "702.170d")):
+        since = game.aside_as(ref, what)
+        if since < 0:
+            continue
+        reasons = [Reason(rule, "why.later_turn", ref, {}, [Fix("turn")])] if since >= game.turn else []
+        form = int(FREE_WAY)
+        if what == PLOTTED:
+            reasons += sorcery_reasons(game, player, rule)
+        else:
+            ways = game.definitions[slot].ways
+            form = next((form for form, way in enumerate(ways) if way.flags & IF_FORETOLD), form)
+        aside = game.aside
+        changes.forget_aside(game, slot)  # it would be face up (406.3a)
+        reasons += [each for each in cast_reasons(game, player, action, form) if each not in reasons]
+        game.aside = aside
+        return reasons
+    return None
+
+
+def is_own_card(game: ModernGame, player: int, ref: int) -> bool:
+    """Whether the reference is to a card of the player that is where it was."""
+    slot = ref & 4095
+    return slot < len(game.owner) and game.is_current(ref) and game.owner[slot] == player
+
+
+SPECIAL_RULES: Final = {"suspend": "116.2f", "foretell": "116.2h", "plot": "116.2k"}
+
+
+def special_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the special action with a card in the hand is not possible."""
+    reasons = in_hand_reasons(game, player, action.ref)
+    if reasons:
+        return reasons
+    ref, slot, rule = action.ref, action.ref & 4095, SPECIAL_RULES[action.verb]
+    definition = game.definitions[slot]
+    found = [each for each in definition.specials if each.keyword == action.verb]
+    if not found:
+        return [Reason(rule, "why.not_with_this_card", ref)]
+    if action.verb == "suspend":
+        reasons = timing_reasons(game, player, slot, definition) + split_second_reasons(game)
+        if rulings.cant_cast(game, player, ref):
+            reasons.append(Reason("601.3", "why.cant_cast", ref))
+        if definition.cast_only and not holds(game, Context(player, ref), definition.cast_only, 0):
+            reasons.append(Reason("601.3", "why.not_now", ref))
+    elif action.verb == "plot":
+        reasons = sorcery_reasons(game, player, rule)
+    elif not game.is_active(player):
+        reasons.append(Reason(rule, "why.not_your_turn", game.player_ref(game.turn_player), {}, [Fix("turn")]))
+    offer = ability_offer(player, ref, found[0])
+    least = 1 if found[0].cost.x else 0
+    paid = Action(action.verb, ref, x=max(action.x, least))
+    return reasons + mana_reasons(game, offer, -1, paid) + part_reasons(game, offer, -1, paid)
+
+
+def timing_reasons(game: ModernGame, player: int, slot: int, definition: Definition) -> list[Reason]:
+    """What keeps the card from being cast now, as its types and flash have it."""
+    if may_begin(game, player, slot, False):
+        return []
+    rules = [number for types, number in TIMING_RULES if definition.types & types != 0]
+    return sorcery_reasons(game, player, rules[0] if rules else "117.1a")
+
+
+def cast_reasons(game: ModernGame, player: int, action: Action, form: int) -> list[Reason]:
+    """Why the card cannot be cast in that way."""
+    ref = action.ref
     reasons: list[Reason] = []
     definition = game.definitions[ref & 4095]
     if definition.types & LAND != 0:
         return [Reason("305.9", "why.land_is_not_cast", ref)]
     if rulings.cant_cast(game, player, ref):
         reasons.append(Reason("601.3", "why.cant_cast", ref))
-    if not may_begin(game, player, ref & 4095, False):
-        rule = "117.1a"
-        for types, number in TIMING_RULES:
-            if definition.types & types != 0:
-                rule = number
-                break
-        reasons += sorcery_reasons(game, player, rule)
+    reasons += timing_reasons(game, player, ref & 4095, definition)
     reasons += split_second_reasons(game)
     offer = cast_offer(game, player, ref & 4095, form)
     if definition.cast_only and not holds(game, offer.context(), definition.cast_only, 0):

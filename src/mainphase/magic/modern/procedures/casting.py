@@ -12,10 +12,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
+from mainphase.magic.bills import HASTE_AFTER
 from mainphase.magic.casts import note_cast
-from mainphase.magic.definitions import CYCLING, LOYALTY_ABILITY
+from mainphase.magic.definitions import CREATURE, CYCLING, LOYALTY_ABILITY
+from mainphase.magic.keywords import HASTE
+from mainphase.magic.lasting import CONTROLLED, GRANT, Lasting
 from mainphase.magic.modern.game import ACTIVATED_ITEM, ELSEWHERE_CODE, SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.happening import happen
@@ -61,9 +65,23 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
     if item.origin == zones.COMMAND and item.slot in game.commanders:
         place = game.commanders.index(item.slot)
         game.commander_casts[place] = game.commander_casts[place] + 1
+    if item.form > 0:
+        gain_haste(game, item)
     if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0 or game.setup.asks_cast != 0:
         note_cast(game, item.source, item.form, item.x, item.origin, item.paid)
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
+
+
+def gain_haste(game: ModernGame, item: Item) -> None:
+    """A creature spell that was suspended has haste until its controller loses control of it (702.62a)."""
+    definition = game.item_definition(item)
+    if item.form < len(definition.ways) and definition.ways[item.form].flags & HASTE_AFTER != 0:
+        if definition.types & CREATURE != 0:
+            lasting = Lasting(GRANT, item.source, HASTE, 0, item.source)
+            lasting.controller = item.controller
+            lasting.until = CONTROLLED
+            lasting.whose = item.controller
+            changes.begin_lasting(game, lasting)
 
 
 CAST: Final = Procedure(
