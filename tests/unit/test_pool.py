@@ -59,7 +59,16 @@ NOT_IN_THE_DATA = {
 # Numbers of a text that say no more than another one.
 OTHER_NUMBERS = {"Arc Lightning": {2}, "Switcheroo": {2}, "Legion's Landing": {3}}
 # Numbers that a text says in other words: twice that much.
-UNSAID_NUMBERS = {"Boon Reflection": {2}, "Rhox Faithmender": {2}}
+UNSAID_NUMBERS = {
+    "Anointed Procession": {2},
+    "Boon Reflection": {2},
+    "Corpsejack Menace": {2},
+    "Dictate of the Twin Gods": {2},
+    "Doubling Season": {2},
+    "Gratuitous Violence": {2},
+    "Primal Vigor": {2},
+    "Rhox Faithmender": {2},
+}
 # What the project's own words may come to; a card text is longer.
 LONGEST_TEXT = 40
 

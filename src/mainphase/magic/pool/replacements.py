@@ -5,39 +5,58 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.magic.abilities.build import (
+    CREATURE,
     EACH_OPPONENT,
     TARGET,
     THIS,
     YOU,
+    YOURS,
     activated,
     any_target,
     color,
     cost,
+    count,
     damage,
+    draw,
     gain_life,
     instructions,
     keyword,
     modal_spell,
     power,
+    select,
     spell,
     subtype,
     target_player,
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
+    Compare,
+    CountersPut,
+    CreatesToken,
+    DealsDamage,
+    Draws,
+    EachPlayer,
+    EitherTarget,
     EventAmount,
     GainLife,
     GainsLife,
+    HappensWith,
     KeywordAbility,
     Number,
     PlayerCant,
     PlayerStatic,
+    Plus,
     Prevent,
     Regenerate,
     Replacement,
+    TargetPlayers,
     Times,
+    WinGame,
 )
 from mainphase.magic.cards import Card, card, creature, enchantment, instant
+
+_TWICE: Final = HappensWith(Times(Number(2), EventAmount()))
+_ANYBODY: Final = EitherTarget((select(), TargetPlayers()))
 
 
 def _protection(letter: str) -> KeywordAbility:
@@ -112,5 +131,54 @@ CARDS: Final[tuple[Card, ...]] = (
         2,
         when_enters(damage(power(THIS), TARGET), targets=(any_target(),)),
         keyword("persist"),
+    ),
+    # Tokens and counters
+    enchantment("Anointed Procession", "{3}{W}", Replacement(CreatesToken(), _TWICE)),
+    enchantment(
+        "Doubling Season",
+        "{4}{G}",
+        Replacement(CreatesToken(), _TWICE),
+        Replacement(CountersPut(on=select(YOURS)), _TWICE),
+    ),
+    enchantment(
+        "Primal Vigor",
+        "{4}{G}",
+        Replacement(CreatesToken(EachPlayer()), _TWICE),
+        Replacement(CountersPut("+1/+1", select(CREATURE)), _TWICE),
+    ),
+    enchantment(
+        "Hardened Scales",
+        "{G}",
+        Replacement(CountersPut("+1/+1", select(CREATURE, YOURS)), HappensWith(Plus(EventAmount(), Number(1)))),
+    ),
+    creature(
+        "Corpsejack Menace",
+        "{2}{B}{G}",
+        "Fungus",
+        4,
+        4,
+        Replacement(CountersPut("+1/+1", select(CREATURE, YOURS)), _TWICE),
+    ),
+    # Damage
+    enchantment(
+        "Gratuitous Violence",
+        "{2}{R}{R}{R}",
+        Replacement(DealsDamage(select(CREATURE, YOURS), _ANYBODY), _TWICE),
+    ),
+    enchantment(
+        "Dictate of the Twin Gods",
+        "{3}{R}{R}",
+        keyword("flash"),
+        Replacement(DealsDamage(select(zone="any"), _ANYBODY), _TWICE),
+    ),
+    # Cards drawn
+    enchantment("Thought Reflection", "{4}{U}{U}{U}", Replacement(Draws(), draw(2))),
+    creature(
+        "Laboratory Maniac",
+        "{2}{U}",
+        "Human Wizard",
+        2,
+        2,
+        Replacement(Draws(), WinGame(), Compare(count(zone="library", whose=YOU), "=", Number(0))),
     ),
 )
