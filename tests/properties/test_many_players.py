@@ -22,6 +22,8 @@ TABLES = [
     ("free-for-all attack=one", 4),
     ("free-for-all attack=left", 4),
     ("free-for-all range=1", 5),
+    ("team-vs-team first=random", 4),
+    ("alternating-teams", 6),
     ("free-for-all attack=right", 5),
     ("two-headed-giant", 4),
     ("commander", 2),

@@ -56,7 +56,7 @@ class MagicKind(GameKind):
 
     def least_players(self, variant: str) -> int:
         """The fewest players of a variant, of the usual one for ""."""
-        return int(variants.find(variant).least) if variant else self.seats[0]
+        return int(variants.find(variant).fewest()) if variant else self.seats[0]
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""

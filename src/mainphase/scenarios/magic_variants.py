@@ -9,6 +9,8 @@ from mainphase.scenarios.report import Wrong
 
 ATTACK = "attack-"
 """A file may name an option alone: "attack-left" is a free-for-all with it."""
+WITH_TEAMS = ("team-vs-team", types.ALTERNATING)
+"""The variants in which teams are of any size."""
 
 
 def variant_of(scenario: types.Scenario) -> Variant:
@@ -16,24 +18,27 @@ def variant_of(scenario: types.Scenario) -> Variant:
     wanted = scenario.variant
     line = scenario.line if wanted is None else wanted.line
     try:
-        variant = usual(len(scenario.players)) if wanted is None else find(text_of(wanted))
+        variant = usual(len(scenario.players)) if wanted is None else find(text_of(wanted, scenario))
     except UserError as error:
         raise Wrong(error.message, line, error.params) from error
     if not variant.allows(len(scenario.players)):
         least, most = int(variant.least), int(variant.most)
         raise Wrong("match.seats", line, {"found": len(scenario.players), "least": least, "most": most})
-    teams = [number for number, team in enumerate(scenario.teams) for _ in team]
+    team_of = {player: number for number, team in enumerate(scenario.teams) for player in team}
+    teams = [team_of[player] for player in scenario.players]
     if teams != variant.teams(len(scenario.players)):
         raise Wrong("scenario.other_teams", line, {"variant": variant.name})
     return variant
 
 
-def text_of(wanted: types.Variant) -> str:
-    """The variant as a command names it."""
+def text_of(wanted: types.Variant, scenario: types.Scenario) -> str:
+    """The variant as a command names it; the sizes of teams are those of the file."""
     name = wanted.name
     words = [name]
     if name.startswith(ATTACK):
         words = ["free-for-all", f"attack={name.removeprefix(ATTACK)}"]
+    if name in WITH_TEAMS and "teams" not in wanted.options:
+        words.append("teams=" + ",".join(str(len(team)) for team in scenario.teams))
     return " ".join(words + [f"{key}={told(value)}" for key, value in wanted.options.items()])
 
 

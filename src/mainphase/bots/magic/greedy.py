@@ -318,7 +318,10 @@ class Greedy(Bot):
         return worth(card) if card is not None else 0.0
 
     def other_player(self, view: View, decision: Decision) -> Option:
-        """Another player."""
+        """Another player; before the game begins oneself, to begin it."""
+        if view.turn == 0:
+            own = PLAYER_SLOT + decision.player
+            return next((option for option in decision.options if option.ref == own), decision.options[0])
         others = [PLAYER_SLOT + player.seat for player in opponents(view, decision.player)]
         return next((option for option in decision.options if option.ref in others), decision.options[0])
 

@@ -344,6 +344,10 @@ Line: TypeAlias = Act | PassAll | Resolve | To | Refused | Check
 # -- the file ----------------------------------------------------------------------------------------------
 
 
+ALTERNATING = "alternating-teams"
+"""The variant in which nobody sits next to a teammate."""
+
+
 class Variant(Entry, frozen=True, kw_only=True):
     """`options`: whatever else the variant lets one set."""
 
@@ -393,5 +397,8 @@ class Scenario(Entry, frozen=True, kw_only=True):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """All players in seat order."""
+        """All players in seat order; teams sit by turns where the variant wants it."""
+        if self.variant is not None and self.variant.name == ALTERNATING:
+            most = max(len(team) for team in self.teams)
+            return tuple(team[place] for place in range(most) for team in self.teams if place < len(team))
         return tuple(player for team in self.teams for player in team)

@@ -172,6 +172,7 @@ class ModernGame(MagicGame):
         self.variant = variant
         self.one_life = variant.one_life
         self.seat_teams(variant.teams(self.seats), variant.shared)
+        self.seat = (variant.starting_seat(self.seats) + self.seats - 1) % self.seats
         if variant.ranges != 0:
             self.limited = 1
             self.settle_reach()
@@ -194,6 +195,8 @@ class ModernGame(MagicGame):
         attack = self.variant.attack
         found: list[int] = []
         other: i64 = player
+        if self.variant.next_only != 0:
+            return self.attackable_next(player)
         for _ in range(self.seats - 1):
             if attack == ATTACK_RIGHT:
                 other = other - 1 if other > 0 else self.seats - 1
@@ -206,6 +209,21 @@ class ModernGame(MagicGame):
                     found.append(other)
             if attack == ATTACK_LEFT or attack == ATTACK_RIGHT:
                 break
+        return found
+
+    def attackable_next(self, player: i64) -> list[int]:
+        """The same where nobody attacks past the next seat on either side (811.4)."""
+        attack = self.variant.attack
+        found: list[int] = []
+        for step in (1, self.seats - 1):
+            if (step == 1 and attack == ATTACK_RIGHT) or (step != 1 and attack == ATTACK_LEFT):
+                continue
+            other: i64 = (player + step) % self.seats
+            while self.lost[other] != 0 and other != player:
+                other = (other + step) % self.seats
+            if self.team[other] != self.team[player] and self.defending in (-1, other) and other not in found:
+                if self.limited == 0 or within(self, player, self.player_ref(other)):
+                    found.append(other)
         return found
 
     def defending_player(self, attacked: i64) -> i64:

@@ -32,7 +32,9 @@ class Variant:
     poison (810.4, 810.10), and with `skips_draw` it skips the draw step of the first turn, as who plays first against
     one other does anyway (103.8). `commander` and `archenemy` add their rules (903, 904). `attack` is the option
     that says who can be attacked, `ranges` has `RANGE_BITS` bits for the range of influence of each seat (801.2; 0:
-    nobody's is limited).
+    nobody's is limited). `sizes` has as many bits for the size of each team (0: as `team_size` says, or two equal
+    teams where that is 0); they are seated by turns where `alternating` is 1 (811.3). With `next_only` nobody attacks
+    past the next seat (811.4), and with `random_first` it is chosen at random who says who begins (103.1).
     """
 
     number: i64
@@ -49,6 +51,10 @@ class Variant:
     archenemy: i64
     attack: i64
     ranges: i64
+    sizes: i64
+    alternating: i64
+    next_only: i64
+    random_first: i64
 
     def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
         self.number = number
@@ -65,10 +71,15 @@ class Variant:
         self.archenemy = 0
         self.attack = ATTACK_MULTIPLE
         self.ranges = 0
+        self.sizes = 0
+        self.alternating = 0
+        self.next_only = 0
+        self.random_first = 0
 
-    def with_options(self, attack: i64, ranges: i64) -> Variant:
+    def with_options(self, attack: i64, ranges: i64, sizes: i64, random_first: i64) -> Variant:
         """The same variant with these options."""
-        if attack == self.attack and ranges == self.ranges:
+        same = attack == self.attack and ranges == self.ranges and sizes == self.sizes
+        if same and random_first == self.random_first:
             return self
         other = Variant(self.number, self.name, self.least, self.most, self.life)
         other.poison = self.poison
@@ -78,13 +89,17 @@ class Variant:
         other.skips_draw = self.skips_draw
         other.commander = self.commander
         other.archenemy = self.archenemy
+        other.alternating = self.alternating
+        other.next_only = self.next_only
         other.attack = attack
         other.ranges = ranges
+        other.sizes = sizes
+        other.random_first = random_first
         return other
 
     def options(self) -> i64:
         """The options as one number, for `by_number`."""
-        return self.attack + self.ranges * len(ATTACKS)
+        return self.attack + len(ATTACKS) * (self.random_first + 2 * (self.ranges + self.sizes * PACKED))
 
     def takes_options(self) -> bool:
         """Whether players may agree on options: not where the variant settles them (810.2, 904.2)."""
@@ -99,13 +114,51 @@ class Variant:
         words = [self.name]
         if self.attack != ATTACK_MULTIPLE:
             words.append(f"attack={ATTACKS[self.attack]}")
-        if self.ranges != 0:
+        if self.ranges != VARIANTS[self.number].ranges:
             words.append(f"range={range_words(self.ranges)}")
+        if self.sizes != 0:
+            words.append("teams=" + ",".join(str(size) for size in self.team_sizes(0)))
+        if self.random_first != 0:
+            words.append("first=random")
         return " ".join(words)
 
     def allows(self, seats: i64) -> bool:
         """Whether so many can play it."""
-        return self.least <= seats <= self.most and (self.team_size == 0 or seats % self.team_size == 0)
+        if not self.least <= seats <= self.most:
+            return False
+        if self.archenemy != 0:
+            return True
+        if self.team_size != 0:
+            return seats % self.team_size == 0
+        sizes = self.team_sizes(seats)
+        if self.alternating != 0:
+            for size in sizes:
+                if size != sizes[0]:
+                    return False
+        return len(sizes) > 1 and sum(sizes) == seats
+
+    def fewest(self) -> i64:
+        """The fewest players."""
+        return self.least if self.sizes == 0 else sum(self.team_sizes(0))
+
+    def team_sizes(self, seats: i64) -> list[int]:
+        """The sizes of the teams in order; two equal ones where none have been agreed on."""
+        if self.sizes == 0:
+            return [seats // 2, seats // 2]
+        found: list[int] = []
+        left: i64 = self.sizes
+        while left != 0:
+            found.append(left & MOST_RANGE)
+            left = left >> RANGE_BITS
+        return found
+
+    def starting_seat(self, seats: i64) -> i64:
+        """Who begins: of a team that sits together the one in the middle, or left of it (808.4); else the first."""
+        return self.team_sizes(seats)[0] // 2 if self.sits_together() else 0
+
+    def sits_together(self) -> bool:
+        """Whether its teams, each of which takes its turns one by one, sit side by side (808.2)."""
+        return self.team_size == 0 and self.archenemy == 0 and self.alternating == 0
 
     def starting_life(self, seat: i64) -> i64:
         """The life total with which the player in that seat begins (103.4)."""
@@ -117,6 +170,13 @@ class Variant:
             return [0] + [1] * (seats - 1)
         size: i64 = self.team_size
         found: list[int] = []
+        if size == 0:
+            sizes = self.team_sizes(seats)
+            for team in range(len(sizes)):
+                found.extend([team] * sizes[team])
+            if self.alternating != 0:
+                found = [seat % len(sizes) for seat in range(seats)]
+            return found
         for seat in range(seats):
             found.append(seat // size)
         return found
@@ -127,12 +187,52 @@ class Variant:
 
 MOST_SEATS: Final = 6
 RANGE_BITS: Final = 3
+PACKED: Final = 1 << 18
+"""Above all numbers that have `RANGE_BITS` bits for each seat."""
 MOST_RANGE: Final = 7
 """The largest range that can be written, and the mask of one."""
 RANGES: Final = [str(number) for number in range(1, MOST_RANGE + 1)]
 ARCHENEMY_SEAT: Final = 0
 ARCHENEMY_LIFE: Final = 40
 """The archenemy takes the first turn (904.6)."""
+
+
+def ranges_in(text: str) -> i64:
+    """The ranges of influence that "1" or "2,1,1" names, by seat; the last one is that of all who follow. 0: none."""
+    found: i64 = 0
+    last: i64 = 0
+    parts = text.split(",")
+    if len(parts) > MOST_SEATS:
+        return 0
+    for seat in range(MOST_SEATS):
+        if seat < len(parts):
+            if parts[seat] not in RANGES:
+                return 0
+            last = RANGES.index(parts[seat]) + 1
+        found |= last << (seat * RANGE_BITS)
+    return found
+
+
+def sizes_in(text: str) -> i64:
+    """The sizes of teams that "3,2" names, packed; 0: none."""
+    found: i64 = 0
+    parts = text.split(",")
+    if not 2 <= len(parts) <= MOST_SEATS:
+        return 0
+    for team in range(len(parts)):
+        if parts[team] not in RANGES:
+            return 0
+        size: i64 = RANGES.index(parts[team]) + 1
+        found |= size << (team * RANGE_BITS)
+    return found
+
+
+def range_words(ranges: i64) -> str:
+    """The shortest text that `ranges_in` reads like that."""
+    numbers = [str((ranges >> (seat * RANGE_BITS)) & MOST_RANGE) for seat in range(MOST_SEATS)]
+    while len(numbers) > 1 and numbers[-1] == numbers[-2]:
+        numbers.pop()
+    return ",".join(numbers)
 
 
 def _two_headed_giant() -> Variant:
@@ -159,12 +259,37 @@ def _archenemy() -> Variant:
     return variant
 
 
+def _team_vs_team() -> Variant:
+    variant = Variant(5, "team-vs-team", 3, MOST_SEATS, 20)
+    variant.team_size = 0
+    return variant
+
+
+def _alternating_teams() -> Variant:
+    variant = Variant(6, "alternating-teams", 4, MOST_SEATS, 20)
+    variant.team_size = 0
+    variant.alternating = 1
+    variant.next_only = 1
+    variant.ranges = ranges_in("2")  # 811.2a
+    return variant
+
+
 TWO_PLAYER: Final = Variant(0, "two-player", 2, 2, 20)
 FREE_FOR_ALL: Final = Variant(1, "free-for-all", 3, MOST_SEATS, 20)
 TWO_HEADED_GIANT: Final = _two_headed_giant()
 COMMANDER: Final = _commander()
 ARCHENEMY: Final = _archenemy()
-VARIANTS: Final = [TWO_PLAYER, FREE_FOR_ALL, TWO_HEADED_GIANT, COMMANDER, ARCHENEMY]
+TEAM_VS_TEAM: Final = _team_vs_team()
+ALTERNATING_TEAMS: Final = _alternating_teams()
+VARIANTS: Final = [
+    TWO_PLAYER,
+    FREE_FOR_ALL,
+    TWO_HEADED_GIANT,
+    COMMANDER,
+    ARCHENEMY,
+    TEAM_VS_TEAM,
+    ALTERNATING_TEAMS,
+]
 """Every variant, in the order of their numbers."""
 
 
@@ -195,49 +320,39 @@ def _with_words(variant: Variant, options: list[str]) -> Variant:
     """The variant with options like "attack=left"."""
     attack: i64 = variant.attack
     ranges: i64 = variant.ranges
+    sizes: i64 = variant.sizes
+    random_first: i64 = variant.random_first
     for option in options:
         key, _, value = option.partition("=")
         if key == "attack" and value in ATTACKS and variant.takes_options():
             attack = ATTACKS.index(value)
         elif key == "range" and variant.most > 2 and variant.takes_options() and ranges_in(value) > 0:
             ranges = ranges_in(value)
+        elif key == "teams" and variant.team_size == 0 and variant.archenemy == 0 and sizes_in(value) > 0:
+            sizes = sizes_in(value)
+        elif option == "first=random" and variant.archenemy == 0:
+            random_first = 1
         else:
             raise UserError("variant.bad_option", {"option": option, "known": known_options(variant)})
-    return variant.with_options(attack, ranges)
+    return variant.with_options(attack, ranges, sizes, random_first)
 
 
 def known_options(variant: Variant) -> str:
     """The options of the variant, for a message; "–" for none."""
-    if not variant.takes_options():
-        return "–"
-    known = "attack=" + "|".join(ATTACKS)
-    return known if variant.most <= 2 else f"{known}, range=1..{MOST_RANGE}"
-
-
-def ranges_in(text: str) -> i64:
-    """The ranges of influence that "1" or "2,1,1" names, by seat; the last one is that of all who follow. 0: none."""
-    found: i64 = 0
-    last: i64 = 0
-    parts = text.split(",")
-    if len(parts) > MOST_SEATS:
-        return 0
-    for seat in range(MOST_SEATS):
-        if seat < len(parts):
-            if parts[seat] not in RANGES:
-                return 0
-            last = RANGES.index(parts[seat]) + 1
-        found |= last << (seat * RANGE_BITS)
-    return found
-
-
-def range_words(ranges: i64) -> str:
-    """The shortest text that `ranges_in` reads like that."""
-    numbers = [str((ranges >> (seat * RANGE_BITS)) & MOST_RANGE) for seat in range(MOST_SEATS)]
-    while len(numbers) > 1 and numbers[-1] == numbers[-2]:
-        numbers.pop()
-    return ",".join(numbers)
+    known: list[str] = []
+    if variant.takes_options():
+        known.append("attack=" + "|".join(ATTACKS))
+        if variant.most > 2:
+            known.append(f"range=1..{MOST_RANGE}")
+    if variant.team_size == 0 and variant.archenemy == 0:
+        known.append("teams=2,2…")
+    if variant.archenemy == 0:
+        known.append("first=random")
+    return ", ".join(known) if len(known) > 0 else "–"
 
 
 def by_number(number: i64, options: i64) -> Variant:
     """The variant with that number and these options."""
-    return VARIANTS[number].with_options(options % len(ATTACKS), options // len(ATTACKS))
+    rest = options // len(ATTACKS)
+    packed = rest // 2
+    return VARIANTS[number].with_options(options % len(ATTACKS), packed % PACKED, packed // PACKED, rest % 2)

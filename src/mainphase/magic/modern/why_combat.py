@@ -67,6 +67,8 @@ def rule_of_attack(game: ModernGame, target: int) -> str:
         return "506.2"
     if game.limited != 0 and not within(game, int(game.turn_player), game.player_ref(defending)):
         return "801.3"
+    if game.variant.next_only != 0:
+        return "811.4"
     if attack == ATTACK_MULTIPLE:
         return "506.2"
     if attack == ATTACK_ONE:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern import asks
@@ -38,10 +39,15 @@ def draw_hand(game: ModernGame, player: i64, count: i64) -> None:
         count -= 1
 
 
+def from_first(game: ModernGame, place: i64) -> i64:
+    """Who has that place in turn order, from 0 for the starting player."""
+    return (game.seat + 1 + place) % game.seats
+
+
 def declare(game: ModernGame, frame: Frame) -> None:
     """In turn order each player who has not kept declares whether to take a mulligan. `a` is who is next."""
     while frame.a < game.seats:
-        player: i64 = frame.a
+        player = from_first(game, frame.a)
         if game.players[player].kept == 0 and game.lost[player] == 0:
             if may_mulligan(game, player):
                 game.legal = [KEEP, MULLIGAN]
@@ -68,7 +74,7 @@ def counted(game: ModernGame, player: i64) -> i64:
 
 def declared(game: ModernGame, frame: Frame) -> None:
     """The declaration is noted; all mulligans are taken at the same time. `data` lists who takes one."""
-    player: i64 = frame.a
+    player = from_first(game, frame.a)
     if frame.answer == MULLIGAN:
         frame.data.append(player)
     else:
@@ -139,7 +145,7 @@ def scry(game: ModernGame, frame: Frame) -> None:
         frame.pc = SCRY + 2
         return
     while frame.a < game.seats:
-        player: i64 = frame.a
+        player = from_first(game, frame.a)
         if game.lost[player] == 0 and len(game.hand(player)) < HAND_SIZE and len(game.library(player)) > 0:
             top = game.library(player)[-1]
             changes.look_at(game, player, top)
@@ -153,7 +159,7 @@ def scry(game: ModernGame, frame: Frame) -> None:
 
 def scried(game: ModernGame, frame: Frame) -> None:
     """The card stays on top (0) or goes to the bottom (1)."""
-    player: i64 = frame.a
+    player = from_first(game, frame.a)
     if frame.answer == 1:
         changes.put_on_bottom(game, game.library(player)[-1])
     frame.a += 1
@@ -195,9 +201,34 @@ def shuffle_decks(game: ModernGame, frame: Frame) -> None:
         game.random.shuffle(game.scheme_deck)
 
 
+def who_begins(game: ModernGame, frame: Frame) -> None:
+    """Chance decides who chooses who takes the first turn; among teams that sit together it decides that (808.4)."""
+    frame.answer = 0
+    variant = game.variant
+    if variant.random_first == 0:
+        return
+    game.barrier += 1
+    if variant.sits_together():
+        sizes = variant.team_sizes(game.seats)
+        team: i64 = game.random.number(0, len(sizes) - 1)
+        first: i64 = sum(sizes[:team]) + sizes[team] // 2
+        game.seat = (first + game.seats - 1) % game.seats
+        return
+    frame.player = game.random.number(0, game.seats - 1)
+    game.legal = []
+    for seat in range(game.seats):
+        if game.shared == 0 or game.leader(seat) == seat:
+            game.legal.append(game.player_ref(seat) + 1)
+    game.subject = 0
+    game.ask(asks.CHOOSE_PLAYER, frame.player)
+
+
 def begin_game(game: ModernGame, frame: Frame) -> None:
     """The game begins: who takes the first turn is settled."""
-    game.emit(kernel_kinds.GAME_BEGAN, 0, 0, 0, game.seats)
+    if frame.answer > 0:
+        game.seat = (frame.answer - 2 - PLAYER_SLOT + game.seats) % game.seats
+        game.emit(kinds.CHOSE, frame.player, frame.answer - 1, 0, 0)
+    game.emit(kernel_kinds.GAME_BEGAN, from_first(game, 0), 0, 0, game.seats)
 
 
 def set_commanders(game: ModernGame, frame: Frame) -> None:
@@ -227,6 +258,7 @@ def first_turn(game: ModernGame, frame: Frame) -> None:
 GAME: Final = Procedure(
     "game",
     [
+        ("103.1", who_begins),
         ("103.1", begin_game),
         ("103.2c", set_commanders),
         ("103.3", shuffle_decks),
