@@ -32,6 +32,7 @@ from mainphase.magic.abilities.build import (
     when_enters,
 )
 from mainphase.magic.abilities.tree import TargetSpec
+from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.cards import artifact, card, creature, enchantment, instant
 
 SPARK = instant("Spark", "{0}", spell(damage(1, TARGET), targets=(any_target(),)))
@@ -304,6 +305,19 @@ def cards_set_aside() -> None:
     assert play.exile("A") == ["Slow", "Seen", "Told"]
 
 
+def turned_face_up() -> None:
+    """For a megamorph cost with X in it; the card then does something as it is turned up."""
+    morph = tree.KeywordAbility("megamorph", cost=cost("{X}"))
+    snake = creature("Snake", "{9}", "Snake", 1, 1, morph, tree.AsTurnedUp(gain_life(2)))
+    play = at_main(Side([snake], ["Forest"] * 4), Side())
+    play.answer(f"cast Snake {DOWN_WAY}")
+    play.resolve()
+    play.answer("turn up  1")
+    play.answer("x 1")
+    assert play.size("Snake") == (2, 2)
+    assert play.life("A") == 22
+
+
 PLAYS: list[Callable[[], None]] = [
     drawn_for_some,
     two_planeswalkers_of_one_type,
@@ -325,4 +339,5 @@ PLAYS: list[Callable[[], None]] = [
     cast_while_resolving,
     exiled_until,
     cards_set_aside,
+    turned_face_up,
 ]

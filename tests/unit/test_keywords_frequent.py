@@ -15,15 +15,13 @@ from mainphase.magic.modern.compile import compile_card
 FREQUENT: Final = 60
 
 REFUSED: Final = {
-    "morph": "702.37a",
-    "disguise": "702.168a",
     "bestow": "702.103a",
     "ninjutsu": "702.49a",
     "mutate": "702.140a",
 }
 """Keywords that the engine refuses yet, each with the rule that says what it would mean.
 
-Face-down permanents, ninjutsu, merged cards.
+Ninjutsu, merged cards.
 """
 
 COSTS: Final = (

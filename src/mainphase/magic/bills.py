@@ -28,6 +28,8 @@ HASTE_AFTER: Final = 16
 
 FREE_WAY: Final = 63
 """The number of the way in which an effect lets a card be cast without paying its mana cost."""
+DOWN_WAY: Final = 62
+"""The number of the way in which a card is cast face down (708.4)."""
 ANY_NUMBER: Final = -1
 
 MANA_WAY: Final = ""

@@ -47,6 +47,7 @@ from mainphase.magic.changes_damage import (
     source_keywords,
     toxic_value,
 )
+from mainphase.magic.changes_face_down import show_all, turn_card_down, turn_card_up, turn_face_down, turn_face_up
 from mainphase.magic.changes_faces import become, other_face, transform, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import (
@@ -198,7 +199,12 @@ __all__ = [
     "tell_tapped_for_mana",
     "toxic_value",
     "transform",
+    "show_all",
     "turn_card",
+    "turn_card_down",
+    "turn_card_up",
+    "turn_face_down",
+    "turn_face_up",
     "unattach",
     "untap",
 ]

@@ -10,6 +10,7 @@ from mainphase.magic.casts import carry_cast
 from mainphase.magic.changes_aside import forget_aside
 from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
+from mainphase.magic.changes_face_down import show_card
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.changes_lasting import carry_lasting
 from mainphase.magic.changes_phasing import forget_phased
@@ -20,7 +21,7 @@ from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
-from mainphase.magic.permanents import BLANK, NONE, Permanent
+from mainphase.magic.permanents import BLANK, FACE_DOWN, NONE, Permanent
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.proposals import Proposed
 from mainphase.magic.replacing import MOVE
@@ -34,6 +35,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         zone = zones.stack_of(game.seats)
     elif kind == zones.GONE:
         zone = zones.gone_of(game.seats)
+    if len(game.down) > 0 and kind != zones.STACK:
+        show_card(game, slot)
     source: i64 = game.zone_kind(slot)
     old: i64 = game.ref(slot)
     permanent = game.permanents[slot]
@@ -45,7 +48,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     knowers: i64 = 0
     if len(game.seen) > 0 or (hides and source != zones.LIBRARY):
         knowers = game.knowers(slot)
-        game.forget_seen(slot)
+        if len(game.down) == 0 or not game.is_down(slot):
+            game.forget_seen(slot)
     turned = False
     if len(game.aside) > 0 and source == zones.EXILE:
         turned = game.is_face_down(slot)
@@ -210,7 +214,7 @@ def settle(
     new: i64 = game.ref(slot)
     if source <= zones.HAND:
         game.barrier += 1
-        if len(game.seen) > 0:
+        if len(game.seen) > 0 and not game.is_down(slot):
             game.forget_seen(slot)
     elif source == zones.EXILE and len(game.aside) > 0:
         game.barrier += 1
@@ -237,6 +241,8 @@ def settle(
     permanent.since = game.moments
     if game.definitions[slot].front is not None:
         permanent.turned = 1
+    if len(game.down) > 0 and game.is_down(slot):
+        permanent.turned = FACE_DOWN
     if permanent.types & BATTLE != 0:
         permanent.protector = only_protector(game, permanent)
     game.settle_time(permanent)

@@ -285,6 +285,10 @@ class Definition:
     ability of a card with rebound among the `extras` of the setup, 0 for any
     other card; `madness` is 1 for what is exiled when it is discarded (702.35a), `aftermath` 1 for what is cast from a
     graveyard only and exiled afterwards (702.127a).
+    `cast_down` is the number of the definition that the card has while it is cast face down, 0 if it cannot be;
+    `turn_up` are the numbers, among the `extras` of the setup, of what turning it face up costs (702.37e),
+    `mana_turn_up` is 1 + that of its mana cost, where that may be one (701.40b), `as_turned` are the programs of what
+    happens as it is turned face up (708.11).
     `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
     `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
     `replaces` is the mask of the changes that its static abilities may replace (see `replacing`).
@@ -313,6 +317,10 @@ class Definition:
     rebound: i64
     madness: i64
     aftermath: i64
+    cast_down: i64
+    turn_up: list[int]
+    mana_turn_up: i64
+    as_turned: list[int]
     untaps: i64
     enchant: list[int]
     rules: i64
@@ -361,6 +369,10 @@ class Definition:
         self.rebound = 0
         self.madness = 0
         self.aftermath = 0
+        self.cast_down = 0
+        self.turn_up = NO_COUNTERS
+        self.mana_turn_up = 0
+        self.as_turned = NO_COUNTERS
         self.untaps = UNTAPS
         self.enchant = []
         self.rules = 0
@@ -413,6 +425,8 @@ class Setup:
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
     `versions` whether any card may be cast as something else.
+    `face_down` are the numbers of the definitions that face-down objects have, without and with ward {2} (0: not
+    needed); `manifests` is 1 if a card may be turned face up for its mana cost.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
     from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with.
     """
@@ -437,6 +451,8 @@ class Setup:
     counters: list[str]
     names: list[str]
     crown: list[int]
+    face_down: list[int]
+    manifests: i64
     digest: str
     prices: i64
     usable: i64
@@ -464,6 +480,8 @@ class Setup:
         self.asks_cast = 0
         self.names = []
         self.crown = []
+        self.face_down = [0, 0]
+        self.manifests = 0
         self.digest = ""
         self.prices = 0
         self.usable = 0

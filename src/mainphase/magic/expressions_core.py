@@ -22,6 +22,7 @@ from mainphase.magic.expressions_facts import (
     definition_of,
     in_turn_order,
     in_zone,
+    is_face_down,
     is_player,
     item_ref,
     keywords_of,
@@ -298,6 +299,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return item is not None and (code[at + 2] >> (item.kind - 1)) & 1 != 0
     if tag == tags.HAS_MANA_ABILITY:
         return len(game.permanent(ref).mana) > 0
+    if tag == tags.IS_FACE_DOWN:
+        return is_face_down(game, ref)
     if tag >= tags.AND:
         return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:
@@ -401,6 +404,8 @@ def is_named(definition: Definition, name: str) -> bool:
 
 def shares_name(one: Definition, other: Definition) -> bool:
     """Whether they have a name in common."""
+    if other.name == "":
+        return False  # what is face down has no name
     if is_named(one, other.name):
         return True
     if other.split != 0:

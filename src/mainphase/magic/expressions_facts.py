@@ -22,7 +22,7 @@ from mainphase.magic.expressions_tags import (
     POWER,
     TOUGHNESS,
 )
-from mainphase.magic.permanents import BLANK
+from mainphase.magic.permanents import BLANK, FACE_DOWN
 from mainphase.magic.players import Player
 from mainphase.magic.state import MagicGame
 
@@ -181,6 +181,15 @@ def is_copied_back(game: MagicGame, ref: i64) -> bool:
         return True
     permanent = game.permanent(ref)
     return permanent is not BLANK and permanent.definition is not game.definitions[slot]
+
+
+def is_face_down(game: MagicGame, ref: i64) -> bool:
+    """Whether the object is face down, or was as it left the battlefield (708)."""
+    permanent = game.permanent(ref)
+    if permanent is not BLANK:
+        return permanent.turned == FACE_DOWN
+    slot: i64 = ref & SLOT_MASK
+    return slot < LISTED_SLOT and game.is_current(ref) and (game.is_down(slot) or game.is_face_down(slot))
 
 
 def counters_on(game: MagicGame, ref: i64, kind: i64, word: i64) -> i64:

@@ -6,6 +6,7 @@ from mainphase.magic.abilities.build import (
     CREATURE,
     LAND,
     THIS,
+    YOU,
     YOURS,
     IntoValue,
     both,
@@ -19,6 +20,7 @@ from mainphase.magic.abilities.build import (
     value,
 )
 from mainphase.magic.abilities.tree import (
+    All,
     AnyObject,
     BecomeType,
     ChooseObjects,
@@ -33,14 +35,18 @@ from mainphase.magic.abilities.tree import (
     Forever,
     HasCounter,
     If,
+    Is,
     IsToken,
     Iterated,
     KeywordAction,
+    LookAt,
+    Manifest,
     Matches,
     May,
     NotTrue,
     Number,
     Objects,
+    Players,
     PutIntoGraveyard,
     ReturnToHand,
     Reveal,
@@ -86,3 +92,15 @@ def amass(kind: str, number: IntoValue) -> Effect:
 def populate() -> Effect:
     """Create a token that is a copy of a creature token of yours (701.36a)."""
     return do(ChooseObjects(select(CREATURE, YOURS, IsToken()), "populated"), CreateCopyToken(chosen("populated")))
+
+
+def manifest_dread(who: Players = YOU) -> Effect:
+    """Of the top two cards of the library one is manifested, the other goes to the graveyard (701.62a)."""
+    seen = select(Is(chosen("seen")), zone="library", whose=who)
+    steps = do(
+        LookAt(TopCards(Number(2), who), "seen", who),
+        ChooseObjects(seen, "dreaded", who=who),
+        Manifest(chosen("dreaded"), who, bind="manifested"),
+        PutIntoGraveyard(All(select(Is(chosen("seen")), zone="library", whose=who))),
+    )
+    return KeywordAction("manifest dread", steps, who)

@@ -77,12 +77,24 @@ ABANDONED: Final = 76
 SCHEME_TURNED: Final = 77
 DREW_GAME: Final = 78
 SPECIAL: Final = 79
-COUNT: Final = 80
+TURNED_UP: Final = 80
+TURNED_DOWN: Final = 81
+COUNT: Final = 82
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
 
-ACTIONS: Final = ["scry", "surveil", "shuffle", "search", "proliferate", "mill", "investigate", "explore"]
+ACTIONS: Final = [
+    "scry",
+    "surveil",
+    "shuffle",
+    "search",
+    "proliferate",
+    "mill",
+    "investigate",
+    "explore",
+    "manifest dread",
+]
 """Keyword actions that are told as "keyword action": the amount is 16 * their number + their place here."""
 MILL: Final = 5
 
@@ -166,5 +178,7 @@ OWN_NAMES: Final = [
     "scheme turned down",
     "drew the game",
     "special action",
+    "turned face up",
+    "turned face down",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -23,7 +23,8 @@ from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPE
 from mainphase.magic.layers_after import conclude
 from mainphase.magic.layers_order import perform, run_layer
 from mainphase.magic.layers_work import Applied, Work
-from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.lookups import DOWN_STRIDE
+from mainphase.magic.permanents import BLANK, FACE_DOWN, Permanent
 from mainphase.magic.state import MagicGame
 
 _PUMP: Final = single(cont.ADD, cont.CHANGE_PT)
@@ -142,8 +143,24 @@ def copy_layer(work: Work) -> None:
             if effect is not None and (effect.layers >> cont.COPY) & 1 != 0:
                 work.add(Applied(effect, ability, permanent, permanent.ref, -1, permanent.timestamp))
     run_layer(work, cont.COPY)
+    if len(work.game.down) > 0:
+        cover(work.game)
     for permanent in work.permanents:
         permanent.reset()
+
+
+def cover(game: MagicGame) -> None:
+    """Layer 1b: a face-down permanent stays what it is; what a copy effect makes of it shows once it is face up."""
+    down = game.down
+    place: i64 = 0
+    while place < len(down):
+        permanent = game.permanents[down[place]]
+        if permanent.turned == FACE_DOWN:
+            down[place + 3] = down[place + 2]
+            if permanent.definition is not permanent.base:
+                down[place + 3] = permanent.definition.index
+                permanent.definition = permanent.base
+        place += DOWN_STRIDE
 
 
 def gather_statics(work: Work) -> None:

@@ -104,6 +104,9 @@ def change_control(game: MagicGame, permanent: Permanent) -> None:
     """It comes under its new controller's control: it leaves combat (506.4) and is new to them (302.6)."""
     slot: i64 = permanent.ref & SLOT_MASK
     before: i64 = zones.player_of(game.zone[slot])
+    if len(game.down) > 0 and game.is_down(slot):
+        bit: i64 = 1
+        game.note_seen(slot, bit << before)  # who controlled it has seen what it is
     leave_combat(game, slot)
     game.shift(slot, zones.of(permanent.controller, zones.BATTLEFIELD))
     permanent.sick = 1

@@ -21,6 +21,8 @@ COUNTED: Final = 16
 """What `aside` notes of a card in exile: that it is foretold or plotted, each with the turn in which it became that
 (702.143a, 702.170a), and its counters: `COUNTED` + their kind, with how many there are."""
 
+DOWN_STRIDE: Final = 5
+"""How many numbers of `MagicGame.down` each face-down object has."""
 NO_PERMANENTS: Final[list[Permanent]] = []
 """Stands in a game object until it is set up, copied or loaded; never changed."""
 
@@ -32,6 +34,7 @@ class Lookups(PendingGame):
     memory: list[Permanent]
     phased: list[Permanent]
     seen: list[int]
+    down: list[int]
     foes: list[int]
     scheme_deck: list[int]
     schemes_seen: i64
@@ -45,6 +48,7 @@ class Lookups(PendingGame):
         self.memory = NO_PERMANENTS
         self.phased = NO_PERMANENTS
         self.seen = NOTHING
+        self.down = NOTHING
         self.foes = NOTHING
         self.scheme_deck = NOTHING
         self.schemes_seen = 0
@@ -173,10 +177,13 @@ class Lookups(PendingGame):
         zone = self.zone_kind(slot)
         mask: i64 = 0
         if zone > zones.HAND:
-            if len(self.aside) == 0 or not self.is_face_down(slot):
+            if zone == zones.EXILE and len(self.aside) > 0 and self.is_face_down(slot):
+                bit: i64 = 1
+                mask = bit << self.owner[slot]  # who has foretold it may look at it (702.143a)
+            elif len(self.down) > 0 and self.is_down(slot):
+                mask = self.knowers_of_face_down(slot)
+            else:
                 return 0 if zone == zones.COMMAND and self.is_hidden_scheme(slot) else self.everyone()
-            bit: i64 = 1
-            mask = bit << self.owner[slot]  # who has foretold it may look at it (702.143a)
         elif zone == zones.HAND:
             mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)
         i: i64 = 0
@@ -185,6 +192,24 @@ class Lookups(PendingGame):
                 mask |= self.seen[i + 1]
             i += 2
         return self.and_deciders(mask)
+
+    def is_down(self, slot: i64) -> bool:
+        """Whether what is in the slot is a face-down spell or permanent."""
+        return len(self.down) > 0 and self.down_place(slot) >= 0
+
+    def down_place(self, slot: i64) -> i64:
+        """Where in `down` it stands what the face-down object in the slot is; -1 for what is face up."""
+        place: i64 = 0
+        while place < len(self.down):
+            if self.down[place] == slot:
+                return place
+            place += DOWN_STRIDE
+        return -1
+
+    def knowers_of_face_down(self, slot: i64) -> i64:
+        """Who may look at the face-down object besides those to whom it was shown: its controller (708.5)."""
+        bit: i64 = 1
+        return bit << self.controller_of(self.ref(slot))
 
     def and_deciders(self, mask: i64) -> i64:
         """These players and those who decide for one of them, who see what they see (723.4)."""

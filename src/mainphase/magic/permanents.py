@@ -23,10 +23,10 @@ class Permanent:
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
     references of the attackers it blocks. `counter_time` is the timestamp of its newest kind of keyword counter
     (613.7c), `since` the number of the event in which it entered (704.5k). `attached` is the reference of the object or
-    player it is attached to, 0 for none; `turned` 1 while its back face is up, `turned_at` the serial of the newest
-    object on the stack when it last transformed; `protector` the seat of the player who protects a battle, -1 for none;
-    `loyalty_turn` the turn in which a loyalty ability of it was last activated. A permanent that has left the
-    battlefield is never changed again.
+    player it is attached to, 0 for none; `turned` 1 while its back face is up and FACE_DOWN while it is face down,
+    `turned_at` the serial of the newest object on the stack when it last transformed; `protector` the seat of the
+    player who protects a battle, -1 for none; `loyalty_turn` the turn in which a loyalty ability of it was last
+    activated. A permanent that has left the battlefield is never changed again.
     """
 
     ref: i64
@@ -210,6 +210,8 @@ class Permanent:
 DIRECTLY: Final = 1
 INDIRECTLY: Final = 2
 """How a permanent has phased out: by itself, or with what it is attached to (702.26g)."""
+FACE_DOWN: Final = 2
+"""The `turned` of a face-down permanent (708)."""
 NONE: Final[list[int]] = []
 """The list of a permanent that has none of something; never changed in place."""
 NO_ABILITIES: Final[list[Ability]] = []

@@ -51,6 +51,12 @@ BEFORE: Final = 1
 AFTER: Final = 2
 """Which abilities notice events now: all, those that look back, the others. See `MagicGame.moment`."""
 
+CAST_DOWN: Final = 0
+MANIFESTED: Final = 1
+CLOAKED: Final = 2
+TURNED_DOWN: Final = 3
+"""How an object came to be face down: cast so, by an instruction to manifest or cloak it, by another effect."""
+
 NEITHER: Final = 0
 DAY: Final = 1
 NIGHT: Final = 2
@@ -63,6 +69,9 @@ class MagicGame(Lookups):
     `permanents` has an entry for every slot, `BLANK` where the slot is not on the battlefield. `memory` keeps
     last known information of permanents that have left (608.2h) for as long as anything may refer to them.
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
+    `down` has for each face-down object its slot, the number of the definition of the card that it is, of what its
+    copiable values would be face up without and with copy effects, and how it came to be face down (CAST_DOWN to
+    TURNED_DOWN); `definitions` has meanwhile what the object looks like (708.2).
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
     `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a), what arrives meanwhile
@@ -200,6 +209,7 @@ class MagicGame(Lookups):
         self.rules_in_force = []
         self.held = []
         self.seen = []
+        self.down = []
         self.noted = []
         self.casts = []
         self.payments = []
@@ -370,6 +380,7 @@ class MagicGame(Lookups):
             player += 1
         other.permanents = permanents
         other.seen = self.seen[:]
+        other.down = self.down[:]
         other.phased = [permanent.clone() for permanent in self.phased]
         other.memory = self.memory[:]  # permanents in it are never changed
         if len(self.listeners) > 0:
@@ -456,7 +467,7 @@ class MagicGame(Lookups):
         out.extend([self.clock, len(self.held)])
         for returning in self.held:
             returning.save(out)
-        for numbers in (self.seen, self.departed, self.free_slots, self.token_slots):
+        for numbers in (self.seen, self.down, self.departed, self.free_slots, self.token_slots):
             out.append(len(numbers))
             out.extend(numbers)
         for numbers in (self.commanders, self.commander_casts, self.commander_damage, self.returning):
@@ -516,6 +527,7 @@ class MagicGame(Lookups):
         self.clock = source.take()
         self.held = [load_returning(source) for _ in range(source.take())]
         self.seen = [source.take() for _ in range(source.take())]
+        self.down = [source.take() for _ in range(source.take())]
         self.departed = [source.take() for _ in range(source.take())]
         self.free_slots = [source.take() for _ in range(source.take())]
         self.token_slots = [source.take() for _ in range(source.take())]

@@ -6,6 +6,8 @@ only counted. `clone_for` deals everything the player does not know anew, consis
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel.edits import turns_to_come
@@ -13,22 +15,27 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
-from mainphase.magic.lookups import COUNTED, FORETOLD, PLOTTED
-from mainphase.magic.permanents import BLANK
-from mainphase.magic.state import MagicGame
+from mainphase.magic.lookups import COUNTED, DOWN_STRIDE, FORETOLD, PLOTTED
+from mainphase.magic.permanents import BLANK, FACE_DOWN
+from mainphase.magic.state import CAST_DOWN, MagicGame
+
+NOBODY: Final = -2
+"""A viewer who knows no face-down card."""
 
 
 class CardView:
     """A card or permanent that the player can identify.
 
     `ref` is its reference, `definition` its copiable values, `zone` the kind of zone. `counters` are pairs (number
-    of the kind in the setup, how many), `attached` what it is attached to, `turned` 1 while the back face is up,
-    `protector` the seat of a battle's protector. Of a card in exile `foretold` and `plotted` are the turns in which it
-    became that, else -1. Off the battlefield the numbers are the printed ones and the rest is 0 (of `protector` -1).
+    of the kind in the setup, how many), `attached` what it is attached to, `turned` 1 while the back face is up and 2
+    for what is face down, `hidden` the card that this is, for who may know, `protector` the seat of a battle's
+    protector. Of a card in exile `foretold` and `plotted` are the turns in which it became that, else -1. Off the
+    battlefield the numbers are the printed ones and the rest is 0 (of `protector` -1).
     """
 
     ref: i64
     definition: Definition
+    hidden: Definition | None
     zone: i64
     owner: i64
     controller: i64
@@ -60,11 +67,13 @@ class CardView:
     foretold: i64
     plotted: i64
 
-    def __init__(self, game: MagicGame, slot: i64) -> None:
+    def __init__(self, game: MagicGame, slot: i64, viewer: i64 = NOBODY) -> None:
+        """What anybody may know of it; with a viewer also the card that a face-down object is."""
         permanent = game.permanents[slot]
         definition = game.definitions[slot] if permanent is BLANK else permanent.definition
         self.ref = game.ref(slot)
         self.definition = definition
+        self.hidden = hidden_card(game, slot, viewer)
         self.zone = game.zone_kind(slot)
         self.foretold = -1
         self.plotted = -1
@@ -91,7 +100,7 @@ class CardView:
             self.loyalty = definition.loyalty
             self.defense = definition.defense
             self.attached = 0
-            self.turned = 0
+            self.turned = FACE_DOWN if game.is_down(slot) else 0
             self.protector = -1
             self.attacking = 0
             self.blocked = 0
@@ -145,7 +154,10 @@ class CardView:
 
 
 class StackView:
-    """An object on the stack: its source, its kind (see the ruleset), the card it comes from, targets, X."""
+    """An object on the stack: its source, its kind (see the ruleset), the card it comes from, targets, X.
+
+    `hidden` is the card that a face-down spell is, for a viewer who may know.
+    """
 
     kind: i64
     controller: i64
@@ -153,11 +165,12 @@ class StackView:
     slot: i64
     definition: i64
     card: Definition
+    hidden: Definition | None
     ability: i64
     x: i64
     targets: list[int]
 
-    def __init__(self, game: MagicGame, index: i64) -> None:
+    def __init__(self, game: MagicGame, index: i64, viewer: i64) -> None:
         item = game.stack[index]
         self.kind = item.kind
         self.controller = item.controller
@@ -165,6 +178,7 @@ class StackView:
         self.slot = item.slot
         self.definition = item.definition
         self.card = game.setup.definitions[max(0, item.definition)]
+        self.hidden = hidden_card(game, item.slot, viewer) if item.slot >= 0 else None
         self.ability = item.ability
         self.x = item.x
         self.targets = item.targets[:]
@@ -208,20 +222,22 @@ class PlayerView:
         library = game.library(seat)
         self.hand_size = len(hand)
         self.library_size = len(library)
-        self.hand = [CardView(game, slot) for slot in hand if knows(game, viewer, slot)]
+        self.hand = [CardView(game, slot, viewer) for slot in hand if knows(game, viewer, slot)]
         self.library_known = []
         if viewer < 0 or len(game.seen) > 0:
-            self.library_known = [CardView(game, slot) for slot in library if knows(game, viewer, slot)]
-        self.battlefield = [CardView(game, slot) for slot in game.battlefield(seat)]
-        self.graveyard = [CardView(game, slot) for slot in game.graveyard(seat)]
+            self.library_known = [CardView(game, slot, viewer) for slot in library if knows(game, viewer, slot)]
+        self.battlefield = [CardView(game, slot, viewer) for slot in game.battlefield(seat)]
+        self.graveyard = [CardView(game, slot, viewer) for slot in game.graveyard(seat)]
         exile = game.zones[zones.of(seat, zones.EXILE)]
         self.exile_size = len(exile)
-        self.exile = [CardView(game, slot) for slot in exile if len(game.aside) == 0 or knows(game, viewer, slot)]
-        self.command = [CardView(game, slot) for slot in face_up_command(game, seat)]
+        self.exile = [
+            CardView(game, slot, viewer) for slot in exile if len(game.aside) == 0 or knows(game, viewer, slot)
+        ]
+        self.command = [CardView(game, slot, viewer) for slot in face_up_command(game, seat)]
         self.phased_out = []
         for permanent in game.phased:
             if permanent.controller == seat:
-                self.phased_out.append(CardView(game, permanent.ref & SLOT_MASK))
+                self.phased_out.append(CardView(game, permanent.ref & SLOT_MASK, viewer))
 
     def groups(self) -> list[list[CardView]]:
         """All cards of the player that the viewer knows, by zone."""
@@ -268,7 +284,7 @@ class View:
         self.next_turns = turns_to_come(game, len(game.extra) + 1)
         self.subject = game.subject
         self.players = [PlayerView(game, seat, viewer) for seat in range(game.seats)]
-        self.stack = [StackView(game, index) for index in range(len(game.stack))]
+        self.stack = [StackView(game, index, viewer) for index in range(len(game.stack))]
 
     def card(self, ref: int) -> CardView | None:
         """The visible card or permanent with that reference."""
@@ -285,8 +301,19 @@ def knows(game: MagicGame, viewer: i64, slot: i64) -> bool:
     return viewer < 0 or (game.knowers(slot) >> viewer) & 1 != 0
 
 
+def hidden_card(game: MagicGame, slot: i64, viewer: i64) -> Definition | None:
+    """The card that the face-down object in the slot is, if the viewer may know."""
+    place = game.down_place(slot) if len(game.down) > 0 and viewer != NOBODY else -1
+    if place < 0 or not knows(game, viewer, slot):
+        return None
+    return game.setup.definitions[game.down[place + 1]]
+
+
 def deal_unknown(game: MagicGame, viewer: i64) -> None:
-    """Deal all hidden cards that the viewer does not know anew among their owner's hidden places."""
+    """Deal all hidden cards that the viewer does not know anew among their owner's hidden places.
+
+    What was cast face down is a card that could be (708.6).
+    """
     game.own_cards()
     seat: i64 = 0
     while seat < game.seats:
@@ -302,18 +329,23 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
         hidden = face_down(game, viewer, seat)
         dealt: list[int] = []
         rest = [*unknown, *hidden]
+        covered: list[int] = []
+        if len(game.down) > 0:
+            covered = unknown_face_down(game, viewer, seat)
+            rest.extend(covered)
         for _ in hidden:
             dealt.append(take_foretold(game, rest))
         game.random.shuffle(rest)
-        unknown = [*hidden, *unknown]
+        unknown = [*hidden, *unknown, *covered]
         dealt.extend(rest)
+        if len(covered) > 0:
+            keep_castable(game, dealt, unknown, len(hidden))
         cards: list[int] = []
         for slot in dealt:
-            cards.append(game.definitions[slot].index)
+            cards.append(card_in(game, slot))
         i: i64 = 0
         while i < len(unknown):
-            game.definitions[unknown[i]] = game.setup.definitions[cards[i]]
-            game.begin_watching(unknown[i])
+            put_card(game, unknown[i], cards[i])
             i += 1
         move_commanders(game, dealt, unknown)
         seat += 1
@@ -337,12 +369,74 @@ def take_foretold(game: MagicGame, among: list[int]) -> i64:
     """Take one that may have been foretold, as everybody knows of that card, out of the hidden cards at random."""
     able: list[int] = []
     for slot in among:
-        for action in game.definitions[slot].specials:
+        for action in game.setup.definitions[card_in(game, slot)].specials:
             if action.keyword == "foretell":
                 able.append(slot)
     slot = able[game.random.pick(able)]
     among.remove(slot)
     return slot
+
+
+def unknown_face_down(game: MagicGame, viewer: i64, seat: i64) -> list[int]:
+    """The slots of the player's face-down objects of which the viewer does not know what they are."""
+    found: list[int] = []
+    place: i64 = 0
+    while place < len(game.down):
+        slot: i64 = game.down[place]
+        if game.owner[slot] == seat and not knows(game, viewer, slot):
+            found.append(slot)
+        place += DOWN_STRIDE
+    return found
+
+
+def card_in(game: MagicGame, slot: i64) -> i64:
+    """The number of the definition of the card in the slot, whatever it looks like."""
+    place = game.down_place(slot) if len(game.down) > 0 else -1
+    return game.definitions[slot].index if place < 0 else game.down[place + 1]
+
+
+def put_card(game: MagicGame, slot: i64, card: i64) -> None:
+    """The hidden or face-down card in the slot is that one; one that is a copy of something else stays that."""
+    place = game.down_place(slot) if len(game.down) > 0 else -1
+    if place < 0:
+        game.definitions[slot] = game.setup.definitions[card]
+        game.begin_watching(slot)
+        return
+    before: i64 = game.down[place + 1]
+    i: i64 = place + 1
+    while i <= place + 3:
+        if game.down[i] == before:
+            game.down[i] = card
+        i += 1
+
+
+def keep_castable(game: MagicGame, dealt: list[int], places: list[int], first: i64) -> None:
+    """Each place of what was cast face down gets a card that may be: one that lies elsewhere changes with it.
+
+    The places before `first` are settled.
+    """
+    settled: list[int] = []
+    i: i64 = 0
+    while i < first:
+        settled.append(i)
+        i += 1
+    i = 0
+    while i < len(places):
+        place = game.down_place(places[i])
+        if place >= 0 and game.down[place + 4] == CAST_DOWN:
+            face: i64 = game.definitions[places[i]].index
+            fitting: list[int] = []
+            j: i64 = 0
+            while j < len(dealt):
+                if game.setup.definitions[card_in(game, dealt[j])].cast_down == face and j not in settled:
+                    fitting.append(j)
+                j += 1
+            other: i64 = fitting[game.random.pick(fitting)]
+            moved: i64 = dealt[i]
+            dealt[i] = dealt[other]
+            dealt[other] = moved
+            settled.append(i)
+        i += 1
 
 
 def move_commanders(game: MagicGame, dealt: list[int], places: list[int]) -> None:

@@ -95,6 +95,8 @@ def state(word: str) -> Any:
         "blocking": t.IsBlocking(),
         "blocked": t.IsBlocked(),
         "unblocked": t.Not(t.IsBlocked()),
+        "face-down": t.IsFaceDown(),
+        "face-up": t.Not(t.IsFaceDown()),
     }
     return filters[word.lower()]
 

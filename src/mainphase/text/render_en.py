@@ -76,7 +76,7 @@ _IRREGULAR: Final = {
     "sphinx": "sphinxes",
     "fox": "foxes",
 }
-_FIRST: Final = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
+_FIRST: Final = ("face-down", "face-up", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
 _SUPERTYPES: Final = ("basic", "legendary", "ongoing", "snow", "world")
 
 

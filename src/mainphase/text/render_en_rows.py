@@ -135,6 +135,7 @@ ROWS: Final[dict[str, str]] = {
     "Transforms": "{what!transform}",
     "PhasesIn": "{what!phase in}",
     "PhasesOut": "{what!phase out}",
+    "TurnsFaceUp": "{what!be} turned face up",
     "Cycles": "{who!cycle} {what}",
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!become} the monarch",
@@ -176,6 +177,9 @@ ROWS: Final[dict[str, str]] = {
     "Unattach": "{!unattach} {what}",
     "Transform": "{!transform} {what:all}",
     "PhaseOut": "{what!phase out}",
+    "Manifest": "[cloak|{who!cloak}][!cloak|{who!manifest}] {what}",
+    "TurnFaceUp": "{!turn} {what:all} face up",
+    "TurnFaceDown": "{!turn} {what:all} face down",
     "Abandon": "{!abandon} {what:all}",
     "Goad": "{!goad} {what:all}",
     "RemoveFromCombat": "{!remove} {what:all} from combat",
@@ -292,6 +296,7 @@ ROWS: Final[dict[str, str]] = {
     "EntersTapped": "{what!enter} tapped[unless| unless {unless:unless}]",
     "EntersWithCounters": "[condition|if {condition}, ]{what!enter} with {count*$kind counter} on it",
     "AsEnters": "as this enters, {effect:main}",
+    "AsTurnedUp": "as this is turned face up, {effect:main}",
     "PreventsDamage": "prevent [amount|{amount*damage} of the][!amount|all] [combat|combat ]damage that "
     "would be dealt[to| to {to}][source| by {source}][then|. Then {then}]",
 }

@@ -26,6 +26,8 @@ _IRREGULAR: Final[dict[str, str]] = {
     "moler": "muele mueles muele muelen muelas muela muelan molió molieron",
     "mover": "mueve mueves mueve mueven muevas mueva muevan movió movieron",
     "mostrar": "muestra muestras muestra muestran muestres muestre muestren mostró mostraron",
+    "manifestar": "manifiesta manifiestas manifiesta manifiestan "
+    "manifiestes manifieste manifiesten manifestó manifestaron",
     "destruir": "destruye destruyes destruye destruyen destruyas destruya destruyan destruyó destruyeron",
     "elegir": "elige eliges elige eligen elijas elija elijan eligió eligieron",
     "jugar": "juega juegas juega juegan juegues juegue jueguen jugó jugaron",

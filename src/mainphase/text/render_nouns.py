@@ -25,6 +25,7 @@ from mainphase.magic.abilities.tree import (
     IsAttacking,
     IsBlocked,
     IsBlocking,
+    IsFaceDown,
     IsTapped,
     IsToken,
     Named,
@@ -124,6 +125,8 @@ def _add(to: Description, item: Filter) -> None:
             to.adjectives.append("attacking")
         case IsBlocking(None):
             to.adjectives.append("blocking")
+        case IsFaceDown():
+            to.adjectives.append("face-down")
         case IsToken():
             to.token = True
         case Other():
@@ -179,6 +182,8 @@ def _add_negated(to: Description, part: Filter) -> None:
             to.adjectives.append("untapped")
         case IsBlocked():
             to.adjectives.append("unblocked")
+        case IsFaceDown():
+            to.adjectives.append("face-up")
         case IsAttacking(None):
             to.excluded.append(("adjective", "attacking"))
         case IsBlocking(None):

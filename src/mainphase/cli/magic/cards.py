@@ -22,6 +22,7 @@ from mainphase.magic.definitions import (
 )
 from mainphase.magic.keywords import Keyword
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.permanents import FACE_DOWN
 from mainphase.magic.view import CardView
 
 KEYWORDS: Final = list(keywords.KEYWORDS.values())[: keywords.FLAGS]
@@ -47,6 +48,8 @@ class Cards:
 
     def name(self, card: CardView) -> str:
         """The card's name."""
+        if card.turned == FACE_DOWN:
+            return self.words.face_down(card.hidden)
         return self.words.card_name(card.definition.name)
 
     def with_cost(self, card: CardView) -> str:

@@ -14,6 +14,7 @@ from mainphase.magic.cards import Card
 from mainphase.magic.definitions import CREATURE, LAND
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
+from mainphase.magic.permanents import FACE_DOWN
 from mainphase.magic.view import CardView, View
 
 
@@ -39,7 +40,7 @@ class MagicExplaining(Explaining[Magic]):
 
     def actions(self, game: Magic, seat: int, ref: int) -> list[Action]:
         """What a player might want to do with the card where it is."""
-        card = CardView(game, ref & SLOT_MASK)
+        card = CardView(game, ref & SLOT_MASK, seat)
         definition = card.definition
         if ref in [game.ref(slot) for slot in game.hand(seat)]:
             special = [Action(action.keyword, ref) for action in definition.specials]
@@ -47,6 +48,8 @@ class MagicExplaining(Explaining[Magic]):
         if not game.on_battlefield(ref):
             return [Action("cast", ref)]
         found = [Action("activate", ref, place + 1) for place in range(len(card.activated))]
+        if card.turned == FACE_DOWN:
+            found.append(Action("turn up", ref))
         if card.types & CREATURE:
             found.append(Action("attack" if game.turn_player == seat else "block", ref))
         return found
@@ -58,9 +61,9 @@ class MagicExplaining(Explaining[Magic]):
     def all_alike(self, game: Magic, seat: int, card: CardView) -> list[CardView]:
         """The card and, if it is one's own, the others of its name: one in the hand, each on the battlefield."""
         me = View(game, seat).players[seat]
-        name = card.definition.name
-        own = [each for each in me.hand if each.definition.name == name][:1]
-        own += [each for each in me.battlefield if each.definition.name == name]
+        name = real_name(card)
+        own = [each for each in me.hand if real_name(each) == name][:1]
+        own += [each for each in me.battlefield if real_name(each) == name]
         return own if card.ref in [each.ref for each in own] else [card]
 
     # --- cards by name ----------------------------------------------------------------------------------------
@@ -75,23 +78,29 @@ class MagicExplaining(Explaining[Magic]):
         cards = [*me.hand, *me.battlefield]
         for player in view.players:
             cards += [*player.battlefield, *player.graveyard, *player.exile, *player.hand]
-        matching = [card for card in cards if is_called(self.words, card.definition.name, name)]
-        exact = [card for card in matching if fold(self.words.card_name(card.definition.name)) == fold(name)]
+        matching = [card for card in cards if is_called(self.words, real_name(card), name)]
+        exact = [card for card in matching if fold(self.words.card_name(real_name(card))) == fold(name)]
         if not matching:
             raise UserError("play.no_such_card", {"name": name})
         return (exact or matching)[0]
 
     def seen_name(self, game: Magic, seat: int, name: str) -> str:
         """The name in the language of a card here that a part of its name means."""
-        return self.words.card_name(self.find(game, seat, name).definition.name)
+        return self.words.card_name(real_name(self.find(game, seat, name)))
 
     def sheet(self, game: Magic, name: str) -> list[str]:
         """What a card says that the reader sees in the game, or else that is in the pool."""
         try:
-            found = self.find(game, max(self.words.reader, 0), name).definition.card
+            card = self.find(game, max(self.words.reader, 0), name)
+            found = card.definition.card if card.hidden is None else card.hidden.card
         except UserError:
             found = None
         return self.cards.sheet(found if isinstance(found, Card) else pool_card(self.words, name))
+
+
+def real_name(card: CardView) -> str:
+    """The name of the card; of a face-down one that the player knows, the name that it hides."""
+    return card.definition.name if card.hidden is None else card.hidden.name
 
 
 def pool_card(words: MagicWords, name: str) -> Card:

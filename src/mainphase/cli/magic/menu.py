@@ -15,14 +15,16 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.session import Session
 from mainphase.locale import Name
 from mainphase.magic.abilities.tree import Modal, SpellAbility
+from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
+from mainphase.magic.modern.procedures.face_down import ways_up
 from mainphase.magic.modern.procedures.paying import LIFE_CODE, PAY, cost_left
-from mainphase.magic.view import CardView
+from mainphase.magic.view import CardView, hidden_card
 
 HELPS: Final = ("convoke", "delve", "improvise")
 SYMBOL: Final = 64
@@ -56,6 +58,9 @@ class MagicMenus(Menus[Magic]):
     def english_name(self, game: Magic, ref: int) -> str:
         """The English name of a card; "" for players and nothing."""
         slot = ref & SLOT_MASK
+        if ref and slot < len(game.definitions) and game.is_down(slot):
+            card = hidden_card(game, slot, self.words.reader)
+            return "" if card is None else card.name
         return game.definitions[slot].name if ref and slot < len(game.definitions) else ""
 
     # --- the question -----------------------------------------------------------------------------------------
@@ -93,6 +98,8 @@ class MagicMenus(Menus[Magic]):
             specials = game.definitions[int(option.ref) & SLOT_MASK].specials
             cost = next(action.cost.text() for action in specials if action.keyword == verb)
             return self.t(f"option.{verb}", card=self.words.card(game, option.ref), cost=cost)
+        if verb == "turn up":
+            return self.turning_up(game, option)
         if verb == "cast" and option.number >= 0:
             return self.cast_way(game, option)
         if verb == "announce":
@@ -144,6 +151,9 @@ class MagicMenus(Menus[Magic]):
         definition = self.version(game, option)
         number = int(option.number) % WAYS
         card = Name(self.words.card_name(definition.name))
+        if option.number == DOWN_WAY:
+            way = game.setup.definitions[definition.cast_down].ways[0]
+            return self.t("option.cast_face_down", card=card, cost=way.cost.text())
         if number >= len(definition.ways):
             return self.t("option.cast_free", card=card)
         way = definition.ways[number]
@@ -159,6 +169,15 @@ class MagicMenus(Menus[Magic]):
         """What the card is cast or played as."""
         whole = game.definitions[int(option.ref) & SLOT_MASK]
         return whole if option.number < BACK_FACE else whole.versions[(int(option.number) - BACK_FACE) // WAYS]
+
+    def turning_up(self, game: Magic, option: Option) -> str:
+        """Turning a permanent face up, and for what."""
+        way = ways_up(game, int(option.ref) & SLOT_MASK)[int(option.number) - 1]
+        bill = game.setup.extras[way]
+        card = self.thing(game, option.ref)
+        if bill.costs:
+            return self.t("option.turn_up_otherwise", card=card)
+        return self.t("option.turn_up", card=card, cost=bill.cost.text())
 
     def announcement(self, game: Magic, code: int) -> str:
         """An optional cost that is paid or not, or one of several costs."""
@@ -197,7 +216,7 @@ class MagicMenus(Menus[Magic]):
         slot = ref & SLOT_MASK
         if ref == 0 or slot >= PLAYER_SLOT:
             return str(self.words.thing(game, ref)) if ref else ""
-        card = CardView(game, slot)
+        card = CardView(game, slot, self.words.reader)
         if game.on_battlefield(ref):
             text = self.cards.permanent(game, card)
             if card.controller != self.words.reader:

@@ -196,7 +196,7 @@ class MagicNarrator(Narrator[Magic]):
         if event.kind == "special action":
             return f"{message}_{kinds.SPECIAL_ACTIONS[event.amount]}"
         if event.kind == "keyword action":
-            return f"{message}_{kinds.ACTIONS[event.amount % ACTION_UNIT]}"
+            return f"{message}_{message_word(kinds.ACTIONS[event.amount % ACTION_UNIT])}"
         if event.kind == "game ended":
             return f"{message}_won" if event.player >= 0 else f"{message}_drawn"
         if event.kind == "player lost":

@@ -8,10 +8,11 @@ from mainphase.cli.words import Words
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import DEFAULT
 from mainphase.magic import zones
+from mainphase.magic.definitions import Definition
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
-from mainphase.magic.view import knows
+from mainphase.magic.view import hidden_card, knows
 
 TYPES: Final = 6
 """How many types of mana there are; codes above are the same types from snow sources."""
@@ -25,7 +26,15 @@ class MagicWords(Words[Magic]):
         slot = ref & SLOT_MASK
         if ref == 0 or slot >= len(game.definitions):
             return self.t("card.none")
+        if game.is_down(slot) and game.is_current(ref):
+            return self.face_down(hidden_card(game, slot, self.reader))
         return self.card_name(game.definitions[slot].name)
+
+    def face_down(self, card: Definition | None) -> str:
+        """A face-down object, with the card that it is for who may know."""
+        if card is None:
+            return self.t("card.face_down")
+        return self.t("card.face_down_known", card=self.card_name(card.name))
 
     def card_name(self, name: str) -> str:
         """The name of a card or token in the language; tokens are called like their subtypes."""

@@ -188,6 +188,13 @@ class AsEnters(Node):
     effect: Effect
 
 
+class AsTurnedUp(Node):
+    """As this is turned face up, do that (614.1e, 708.11)."""
+
+    RULE = "614.1e"
+    effect: Effect
+
+
 class Replacement(Node):
     """If the event would happen, this happens instead (614.1a).
 

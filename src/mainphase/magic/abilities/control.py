@@ -180,7 +180,7 @@ class KeywordAction(Node):
     """A player does a keyword action that the instructions spell out; abilities may trigger on it (701.1)."""
 
     RULE = "701.1"
-    action: Literal["investigate", "explore"]
+    action: Literal["investigate", "explore", "manifest dread"]
     effect: Effect
     who: Players = You()
 

@@ -279,6 +279,30 @@ class Transform(Node):
     what: Objects
 
 
+class Manifest(Node):
+    """A player manifests cards, or cloaks them, one after another (701.40e, 701.58e)."""
+
+    RULE = "701.40a"
+    what: Objects
+    who: Players = You()
+    cloak: bool = False
+    bind: str = ""
+
+
+class TurnFaceUp(Node):
+    """Turn face-down permanents face up (708.8)."""
+
+    RULE = "708.8"
+    what: Objects
+
+
+class TurnFaceDown(Node):
+    """Turn face-up permanents face down: they become 2/2 creatures (708.2a)."""
+
+    RULE = "708.2a"
+    what: Objects
+
+
 class PhaseOut(Node):
     """Permanents phase out."""
 

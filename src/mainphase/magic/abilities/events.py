@@ -278,6 +278,13 @@ class Transforms(Node):
     what: Pattern = This()
 
 
+class TurnsFaceUp(Node):
+    """A permanent is turned face up. Subject: it."""
+
+    RULE = "708.8"
+    what: Pattern = This()
+
+
 class PhasesIn(Node):
     """A permanent phases in. Subject: it."""
 
@@ -308,7 +315,9 @@ class DoesKeywordAction(Node):
     """
 
     RULE = "701.1"
-    action: Literal["scry", "surveil", "shuffle", "search", "proliferate", "mill", "investigate", "explore"]
+    action: Literal[
+        "scry", "surveil", "shuffle", "search", "proliferate", "mill", "investigate", "explore", "manifest dread"
+    ]
     who: Players = You()
 
 

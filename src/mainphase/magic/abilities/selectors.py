@@ -88,6 +88,10 @@ class StatIs(Node):
     value: Value
 
 
+class IsFaceDown(Node):
+    """Is face down (708.1)."""
+
+
 class IsToken(Node):
     """Is a token (111.1)."""
 

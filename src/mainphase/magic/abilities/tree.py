@@ -14,6 +14,7 @@ from mainphase.magic.abilities.abilities import (
     AdditionalCost,
     AlternativeCost,
     AsEnters,
+    AsTurnedUp,
     CastOnlyIf,
     Chapter,
     CostChange,
@@ -117,6 +118,7 @@ from mainphase.magic.abilities.effects_objects import (
     Exile,
     Fight,
     Goad,
+    Manifest,
     MoveCounters,
     PhaseOut,
     Prevent,
@@ -134,6 +136,8 @@ from mainphase.magic.abilities.effects_objects import (
     Tap,
     TokenSpec,
     Transform,
+    TurnFaceDown,
+    TurnFaceUp,
     Unattach,
     Untap,
 )
@@ -215,6 +219,7 @@ from mainphase.magic.abilities.events import (
     StateTrigger,
     TappedForMana,
     Transforms,
+    TurnsFaceUp,
 )
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.objects import (
@@ -261,6 +266,7 @@ from mainphase.magic.abilities.selectors import (
     IsAttacking,
     IsBlocked,
     IsBlocking,
+    IsFaceDown,
     IsTapped,
     IsToken,
     Named,
@@ -420,6 +426,7 @@ Filter: TypeAlias = (
     | IsBlocking
     | IsBlocked
     | StatIs
+    | IsFaceDown
     | IsToken
     | Named
     | Other
@@ -539,6 +546,7 @@ Event: TypeAlias = (
     | Transforms
     | PhasesIn
     | PhasesOut
+    | TurnsFaceUp
     | Cycles
     | DoesKeywordAction
     | BecomesMonarch
@@ -629,6 +637,9 @@ ObjectEffect: TypeAlias = (
     | Unattach
     | Transform
     | PhaseOut
+    | Manifest
+    | TurnFaceUp
+    | TurnFaceDown
     | Abandon
     | Goad
     | RemoveFromCombat
@@ -707,6 +718,7 @@ StaticAbility: TypeAlias = (
     | EntersTapped
     | EntersWithCounters
     | AsEnters
+    | AsTurnedUp
     | Replacement
     | PreventsDamage
 )
@@ -766,6 +778,7 @@ __all__ = [
     "IsBlocking",
     "IsBlocked",
     "StatIs",
+    "IsFaceDown",
     "IsToken",
     "Named",
     "Other",
@@ -858,6 +871,7 @@ __all__ = [
     "Transforms",
     "PhasesIn",
     "PhasesOut",
+    "TurnsFaceUp",
     "Cycles",
     "DoesKeywordAction",
     "BecomesMonarch",
@@ -892,6 +906,9 @@ __all__ = [
     "Unattach",
     "Transform",
     "PhaseOut",
+    "Manifest",
+    "TurnFaceUp",
+    "TurnFaceDown",
     "Abandon",
     "Goad",
     "RemoveFromCombat",
@@ -1011,6 +1028,7 @@ __all__ = [
     "EntersTapped",
     "EntersWithCounters",
     "AsEnters",
+    "AsTurnedUp",
     "Replacement",
     "PreventsDamage",
     "Unsupported",

@@ -6,13 +6,16 @@ from typing import Final
 
 from mainphase.kernel.errors import UserError
 from mainphase.magic import definitions as kinds
+from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
+from mainphase.magic.bills import CastWay
 from mainphase.magic.cards import COLORS, Card, CardFace
-from mainphase.magic.definitions import Definition, Setup, simple_mana
+from mainphase.magic.definitions import Ability, Definition, Setup, simple_mana
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
@@ -133,7 +136,39 @@ def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
     definition.castable = int(
         definition.types & kinds.LAND == 0 and face.cost != "" and "aftermath" not in face.keywords
     )
-    return finish(definition, (*face.all_abilities, *intrinsic(definition)), setup)
+    finish(definition, (*face.all_abilities, *intrinsic(definition)), setup)
+    if setup.manifests:
+        price_manifested(setup)
+    return definition
+
+
+def price_manifested(setup: Setup) -> None:
+    """Give each creature card the cost of turning it face up once it is manifested or cloaked (701.40b, 701.58b)."""
+    for definition in setup.definitions:
+        of_card = isinstance(definition.card, Card) and definition.castable
+        if of_card and definition.types & kinds.CREATURE and definition.mana_turn_up == 0:
+            ability = Ability(kinds.ACTIVATED, EXTRA + len(setup.extras), 0, definition.card)
+            ability.cost = definition.cost
+            setup.extras.append(ability)
+            definition.mana_turn_up = len(setup.extras)
+
+
+def compile_face_down(setup: Setup, warded: int) -> int:
+    """The number of what a face-down object is: a 2/2 creature with nothing else, or with ward {2} (708.2a)."""
+    if setup.face_down[warded] == 0:
+        definition = Definition(0, "")
+        definition.types = kinds.CREATURE
+        definition.power = definition.toughness = 2
+        ward = tree.KeywordAbility("ward", cost=tree.Cost((tree.PayMana("{2}"),)))
+        abilities: tuple[tree.Ability, ...] = (ward,) if warded else ()
+        definition.card = tree.TokenSpec("", ("creature",), (), (), (), tree.Number(2), tree.Number(2), abilities)
+        finish(definition, abilities, setup)
+        name, rule = ("disguise", "702.168b") if warded else ("morph", "702.37c")
+        definition.castable = 1
+        definition.plain = 0
+        definition.ways = [CastWay(name, rule, zones.HAND, parse_cost("{3}"))]
+        setup.face_down[warded] = definition.index
+    return int(setup.face_down[warded])
 
 
 def colors_of(letters: str) -> int:
@@ -222,6 +257,10 @@ class CardCompiler(PermanentCompiler):
     def token(self, node: tree.TokenSpec) -> int:
         """The number of a token's definition."""
         return int(compile_token(node, self.setup).index)
+
+    def face_down(self, warded: int) -> int:
+        """The number of the definition that face-down objects have."""
+        return compile_face_down(self.setup, warded)
 
     def carrier(self, abilities: tuple[tree.Ability, ...]) -> int:
         """The number of a definition that stands for abilities that objects gain."""

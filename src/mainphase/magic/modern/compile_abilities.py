@@ -13,7 +13,7 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, walk
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
-from mainphase.magic.encoding import Code, EventPattern, expression
+from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
@@ -149,6 +149,9 @@ class AbilityCompiler(StaticCompiler):
                 | tree.PreventsDamage()
             ):
                 self.replacing(definition, node)
+            case tree.AsTurnedUp():
+                self.add(definition, kinds.STATIC, node)
+                definition.as_turned = [*definition.as_turned, self.program_of(node.effect, EventRoles(), None)]
             case tree.Chapter():
                 raise self.unsupported(node)
             case tree.Unsupported():

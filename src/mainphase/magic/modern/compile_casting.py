@@ -50,6 +50,8 @@ WAY_KEYWORDS: Final = {
 SPECIAL_KEYWORDS: Final = ("suspend", "foretell", "plot")
 """Keywords that allow a special action with the card in the hand (116.2f, h, k)."""
 FORETELLING: Final = tree.Cost((tree.PayMana("{2}"),))
+FACE_DOWN_KEYWORDS: Final = {"morph": 0, "megamorph": 0, "disguise": 1}
+"""Keywords that let the card be cast face down: whether it then has ward {2} (702.37a, 702.168a)."""
 HELP_KEYWORDS: Final = ("convoke", "delve", "improvise")
 RULE_KEYWORDS: Final = ("split second", "rebound")
 """Keywords that are flags of the spell; what they mean is done elsewhere."""
@@ -92,7 +94,7 @@ LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
 
 
 CASTING_KEYWORDS: Final = frozenset(
-    {*EXTRA_KEYWORDS, *WAY_KEYWORDS, *SPECIAL_KEYWORDS, *HELP_KEYWORDS, *RULE_KEYWORDS, "affinity"}
+    {*EXTRA_KEYWORDS, *WAY_KEYWORDS, *SPECIAL_KEYWORDS, *FACE_DOWN_KEYWORDS, *HELP_KEYWORDS, *RULE_KEYWORDS, "affinity"}
 )
 """The keywords that are compiled here."""
 
@@ -164,6 +166,8 @@ class CastingCompiler(CostCompiler):
             if name == "warp":
                 for effect in self.setup.effects[begun:]:
                     effect.rules[0].mask |= LATER
+        elif name in FACE_DOWN_KEYWORDS:
+            self.morph(definition, node)
         elif name == "rebound":
             later = triggered(tree.BeginningOf("upkeep", tree.You()), tree.CastFree(tree.This()))
             definition.rebound = 1 + self.extra(later, self.outside().event(later.event)[0])
@@ -249,6 +253,22 @@ class CastingCompiler(CostCompiler):
         self.setup.programs.append(self.finish())
         self.kept = None
         definition.abilities[-1].modes[0].program = len(self.setup.programs) - 1
+
+    def face_down(self, warded: int) -> int:
+        """The number of the definition that face-down objects have, with `warded` 1 those with ward {2}."""
+        raise NotImplementedError
+
+    def morph(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """The card may be cast face down for {3}, and turned face up for that cost (702.37, 702.168)."""
+        if node.cost is None:
+            raise self.unsupported(node, node.keyword)
+        face = self.face_down(FACE_DOWN_KEYWORDS[node.keyword])
+        if definition.cast_down not in (0, face):
+            raise self.unsupported(node, "with morph and disguise")
+        definition.cast_down = face
+        number = self.asked_cost(node.cost)
+        self.setup.extras[number].keyword = node.keyword
+        definition.turn_up = [*definition.turn_up, number]
 
     def way(self, name: str, rule: str, zone: int, cost: tree.Cost) -> CastWay:
         """A way to cast for that cost."""

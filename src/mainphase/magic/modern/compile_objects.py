@@ -16,6 +16,7 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_changes import ChangeWriter, look_at
 from mainphase.magic.modern.compile_program import Label
 from mainphase.magic.proposals import UNPREVENTABLE
+from mainphase.magic.state import CLOAKED, MANIFESTED
 
 NO_LIST = -1
 LIBRARY_PLACES = {"top": 0, "bottom": 1, "nth from top": 2, "shuffled in": 3}
@@ -90,6 +91,12 @@ class ObjectWriter(ChangeWriter):
                 self.op(codes.ABANDON, self.objects(node.what))
             case tree.PhaseOut():
                 self.op(codes.PHASE_OUT, self.objects(node.what))
+            case tree.Manifest():
+                self.manifest(node)
+            case tree.TurnFaceUp():
+                self.op(codes.TURN_UP, self.objects(node.what))
+            case tree.TurnFaceDown():
+                self.op(codes.TURN_DOWN, self.face_down(0), self.objects(node.what))
             case tree.Destroy():
                 self.op(codes.DESTROY, int(not node.can_regenerate), self.objects(node.what))
             case tree.Sacrifice():
@@ -177,6 +184,25 @@ class ObjectWriter(ChangeWriter):
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
+
+    def face_down(self, warded: int) -> int:
+        """The number of the definition that face-down objects have, with `warded` 1 those with ward {2}."""
+        raise NotImplementedError
+
+    def manifest(self, node: tree.Manifest) -> None:
+        """Cards are manifested or cloaked, one after another."""
+        self.setup.manifests = 1
+        free = self.free
+        cards = self.bound("")
+        self.op(codes.SAVE, cards, self.objects(node.what))
+        player = self.player(node.who)
+        kept = self.bound_or_none(node.bind)
+        if node.bind:
+            self.raw(machine.CLEAR, kept)
+        how = CLOAKED if node.cloak else MANIFESTED
+        self.op(codes.MANIFEST, self.face_down(int(node.cloak)), how, player, cards, kept)
+        self.op(codes.MANIFESTED)
+        self.free = free
 
     def copy_tokens(self, node: tree.CreateCopyToken) -> None:
         """Tokens that are copies; what is excepted belongs to what they are (707.9b), so it is older than all else."""

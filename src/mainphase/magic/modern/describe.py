@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import LISTED_SLOT
+from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.applicable import STRIDE, applicable
@@ -19,6 +20,7 @@ from mainphase.magic.modern.game import (
     HELP_CODE,
     MANA_CODE,
     SPECIAL_CODE,
+    TURN_UP_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -139,6 +141,8 @@ def play_option(game: ModernGame, code: i64) -> Option:
     slot = code_slot(code)
     number = code_number(code)
     ref = game.ref(slot)
+    if number >= TURN_UP_CODE:
+        return Option(code, "turn up", ref, number - TURN_UP_CODE + 1)
     if number >= SPECIAL_CODE:
         return Option(code, game.definitions[slot].specials[number - SPECIAL_CODE].keyword, ref)
     if number >= BACK_CODE:
@@ -150,7 +154,7 @@ def play_option(game: ModernGame, code: i64) -> Option:
     if number >= ELSEWHERE_CODE:
         return Option(code, "activate", ref, number - ELSEWHERE_CODE + 1)
     if number >= WAY_CODE:
-        if game.definitions[slot].types & LAND != 0:
+        if game.definitions[slot].types & LAND != 0 and number != WAY_CODE + DOWN_WAY:
             return Option(code, "play", ref)
         return Option(code, "cast", ref, -1 if number == WAY_CODE else number - WAY_CODE)
     if number >= MANA_CODE:

@@ -11,7 +11,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
-from mainphase.magic import zones
+from mainphase.magic import changes, zones
 from mainphase.magic.bills import EXILED_AFTER
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.lasting import EXTRA
@@ -53,6 +53,8 @@ BACK_CODE: Final = 1024
 """The number of casting or playing a card as one of its versions: `BACK_CODE` + 64 * version + way (709.3, 712.11b)."""
 SPECIAL_CODE: Final = 2048
 """The number of a special action: `SPECIAL_CODE` + its place among `specials` (116.2f, h, k)."""
+TURN_UP_CODE: Final = 4096
+"""The number of turning a permanent face up: `TURN_UP_CODE` + the way to pay for it (`face_down.ways_up`)."""
 BACK_FACE: Final = 64
 """The number of such an option: `BACK_FACE` + 64 * version + way."""
 WAYS: Final = 64
@@ -166,6 +168,12 @@ class ModernGame(MagicGame):
                     self.past.former.append(item)
                 return
             index -= 1
+
+    def end_game(self, ended: i64, winner: i64) -> None:
+        """The game is over; what is face down is shown (708.9)."""
+        if len(self.down) > 0:
+            changes.show_all(self)
+        super().end_game(ended, winner)
 
     def play(self, variant: Variant) -> None:
         """The game is of that variant; before players and cards are added."""

@@ -12,6 +12,7 @@ from mainphase.kernel.random import Random, seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, layers, zones
+from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Setup
 from mainphase.magic.expressions import value
@@ -24,6 +25,7 @@ from mainphase.magic.modern.game import (
     ELSEWHERE_CODE,
     MANA_CODE,
     SPECIAL_CODE,
+    TURN_UP_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -33,6 +35,7 @@ from mainphase.magic.modern.game import (
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
+from mainphase.magic.modern.procedures.face_down import TURN_UP
 from mainphase.magic.modern.procedures.leaving import exile_ownerless
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
@@ -160,6 +163,12 @@ class Magic(ModernGame):
         """Cast, activate or play what the code names."""
         slot = code_slot(code)
         number = code_number(code)
+        if number >= TURN_UP_CODE:
+            started = self.call(TURN_UP)
+            started.a = slot
+            started.b = number - TURN_UP_CODE
+            started.player = player
+            return
         if number >= SPECIAL_CODE:
             started = self.call(procedure_of(self.definitions[slot].specials[number - SPECIAL_CODE]))
             started.a = slot
@@ -174,7 +183,7 @@ class Magic(ModernGame):
             started = self.call(ACTIVATE)
             started.b = number
         elif number >= WAY_CODE or self.zone_kind(slot) == zones.HAND:
-            if self.definitions[slot].types & LAND != 0:
+            if self.definitions[slot].types & LAND != 0 and number != WAY_CODE + DOWN_WAY:
                 started = self.call(PLAY_LAND)
             else:
                 started = self.call(CAST)

@@ -11,6 +11,7 @@ from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_codes import OPERATIONS
+from mainphase.magic.modern.operations_face_down import operate_face_down
 from mainphase.magic.modern.operations_lasting import operate_lasting
 from mainphase.magic.modern.operations_objects import operate_objects
 from mainphase.magic.modern.operations_permanents import operate_permanents
@@ -79,6 +80,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
             operate_turn(game, frame, context, code, at, operation)
         else:
             operate_players(game, frame, context, code, at, operation)
+    elif operation >= codes.MANIFEST:
+        operate_face_down(game, frame, context, code, at, operation)
     elif operation >= codes.ATTACH:
         operate_permanents(game, frame, context, code, at, operation)
     elif operation >= codes.DAMAGE:

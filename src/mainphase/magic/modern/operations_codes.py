@@ -130,6 +130,17 @@ COPIED: Final = 84
 ATTACKING: Final = 82
 """ATTACKING list: the creatures in it, which have just entered, are attacking (508.4)."""
 
+# --- face-down objects --------------------------------------------------------------------------------------
+
+MANIFEST: Final = 85
+"""MANIFEST definition how player list kept: cards of the list, one after another; `how` as in `state`."""
+MANIFESTED: Final = 86
+"""MANIFESTED: what could not be manifested is not face down."""
+TURN_UP: Final = 87
+"""TURN_UP OBJECTS"""
+TURN_DOWN: Final = 88
+"""TURN_DOWN definition OBJECTS. This way: how many."""
+
 # --- players ------------------------------------------------------------------------------------------------
 
 GAIN_LIFE: Final = 90
@@ -315,6 +326,10 @@ _RULES: Final[dict[int, str]] = {
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
     COPIED: "707.9b",
+    MANIFEST: "701.40a",
+    MANIFESTED: "701.40f",
+    TURN_UP: "708.8",
+    TURN_DOWN: "708.2a",
     PROLIFERATE: "701.34a",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",

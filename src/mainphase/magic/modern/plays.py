@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, rulings, zones
-from mainphase.magic.bills import FREE_WAY, FROM_HAND, IF_FORETOLD, CastWay
+from mainphase.magic.bills import DOWN_WAY, FREE_WAY, FROM_HAND, IF_FORETOLD, CastWay
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
 from mainphase.magic.expressions import holds, seats
 from mainphase.magic.keywords import FLASH, SPLIT_SECOND
-from mainphase.magic.lookups import FORETOLD, PLOTTED
+from mainphase.magic.lookups import DOWN_STRIDE, FORETOLD, PLOTTED
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer
 from mainphase.magic.modern.game import (
@@ -25,14 +25,18 @@ from mainphase.magic.modern.game import (
     MANA_CODE,
     SPECIAL_CODE,
     SPELL_ITEM,
+    TURN_UP_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
     play_code,
 )
 from mainphase.magic.modern.procedures.choices import could_announce, could_choose
+from mainphase.magic.modern.procedures.face_down import ways_up
+from mainphase.magic.modern.procedures.paying import could_pay_now
 from mainphase.magic.modern.procedures.special_actions import has_waited, is_allowed, is_payable, is_time
 from mainphase.magic.payment import still_payable
+from mainphase.magic.permanents import FACE_DOWN
 from mainphase.magic.reach import within
 
 NO_SLOT: Final = -1
@@ -45,6 +49,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
     if len(game.stack) > 0 and under_split_second(game):
         if game.setup.usable != 0:
             collect_special(game, player, False, False)
+        if len(game.down) > 0:  # special actions can be taken (702.61b)
+            collect_turn_ups(game, player)
         if game.manual != 0:
             collect_mana(game, player)
         return
@@ -53,6 +59,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
         if definition.types & LAND != 0:
             if sorcery and can_play_land(game, player):
                 game.legal.append(slot + 1)
+            if definition.cast_down != 0:
+                collect_down(game, player, slot, sorcery)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
         elif may_begin(game, player, slot, sorcery):
@@ -84,6 +92,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
             collect_aside(game, player, sorcery)
     if game.setup.others != 0:
         collect_from_others(game, player, sorcery)
+    if len(game.down) > 0:
+        collect_turn_ups(game, player)
     if game.manual != 0:
         collect_mana(game, player)
 
@@ -173,6 +183,8 @@ def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
 def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allowed: bool) -> None:
     """Add each way in which the card can be cast from where it is; `allowed`: also those that need the hand."""
     definition = game.definitions[slot]
+    if allowed and definition.cast_down != 0:
+        collect_down(game, player, slot, sorcery)
     if not may_begin(game, player, slot, sorcery):
         return
     in_hand = game.zone_kind(slot) == zones.HAND
@@ -181,6 +193,51 @@ def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allow
         if is_from(game, slot, definition.ways[form], allowed) and can_cast_as(game, player, slot, form):
             add_play(game, slot + 1 if in_hand and form == 0 else play_code(slot, WAY_CODE + form))
         form += 1
+
+
+def collect_down(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> None:
+    """Add casting the card face down, if that is allowed: only what it is then counts (708.4)."""
+    if can_cast_down(game, player, slot, sorcery):
+        add_play(game, play_code(slot, WAY_CODE + DOWN_WAY))
+
+
+def can_cast_down(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:
+    """Whether the player could cast the card face down from where it is."""
+    card = game.definitions[slot]
+    changes.turn_card(game, slot, game.setup.definitions[card.cast_down])
+    good = may_begin(game, player, slot, sorcery)
+    kind = game.zone_kind(slot)
+    if good and kind != zones.HAND and kind != zones.COMMAND:
+        allowed = rulings.may_play(game, player)
+        good = False
+        i: i64 = 0
+        while i < len(allowed):
+            if allowed[i] == game.ref(slot) and allowed[i + 1] == 0:
+                good = True
+            i += 2
+    good = good and can_cast_as(game, player, slot, 0)
+    changes.turn_card(game, slot, card)
+    return good
+
+
+def collect_turn_ups(game: ModernGame, player: i64) -> None:
+    """Add turning the player's face-down permanents face up, each way that can be paid (116.2b)."""
+    place: i64 = 0
+    while place < len(game.down):
+        slot: i64 = game.down[place]
+        permanent = game.permanents[slot]
+        if permanent.turned == FACE_DOWN and permanent.controller == player:
+            number: i64 = 0
+            for way in ways_up(game, slot):
+                if can_turn_up(game, player, permanent.ref, way):
+                    game.legal.append(play_code(slot, TURN_UP_CODE + number))
+                number += 1
+        place += DOWN_STRIDE
+
+
+def can_turn_up(game: ModernGame, player: i64, ref: i64, way: i64) -> bool:
+    """Whether the player can pay that of the setup's costs to turn the permanent face up."""
+    return could_pay_now(game, ability_offer(player, ref, game.setup.extras[way]), 0, 0)
 
 
 def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:

@@ -22,6 +22,7 @@ from mainphase.magic.modern.procedures.conceding import CONCEDE
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
 from mainphase.magic.modern.procedures.drawing import DRAW_CARDS
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
+from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP, TURN_UP
 from mainphase.magic.modern.procedures.happening import HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE, LOSE
 from mainphase.magic.modern.procedures.paying import PAY, PAY_NOW, USE_MANA_ABILITY
@@ -124,4 +125,6 @@ def all_procedures() -> list[Procedure]:
         LEAVE,
         LOSE,
         RETURN,
+        TURN_UP,
+        TURN_FACE_UP,
     ]

@@ -33,6 +33,7 @@ from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer,
 from mainphase.magic.modern.procedures.special_actions import is_suspended
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
+from mainphase.magic.modern.why_face_down import FACE_DOWN_WAYS, face_down_reasons, turn_up_reasons
 from mainphase.magic.reach import within
 
 TIMING_RULES: Final = [
@@ -48,8 +49,8 @@ TIMING_RULES: Final = [
 def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """All reasons why the player cannot take the action now; empty if it is offered.
 
-    Verbs: "play", "cast", "activate", "suspend", "foretell", "plot", "attack", "block". Another verb is answered with
-    the one reason that it is no answer to the open question.
+    Verbs: "play", "cast", "activate", "turn up", "suspend", "foretell", "plot", "attack", "block". Another verb is
+    answered with the one reason that it is no answer to the open question.
     """
     if game.kind == OVER:
         return [Reason("104.1", "why.game_over")]
@@ -66,6 +67,8 @@ def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
         return reasons + ability_reasons(game, player, action)
     if action.verb in kinds.SPECIAL_ACTIONS:
         return reasons + special_reasons(game, player, action)
+    if action.verb == "turn up":
+        return reasons + turn_up_reasons(game, player, action)
     return [*reasons, Reason("117.1", "why.no_such_action", 0, {"action": action.verb})]
 
 
@@ -160,6 +163,8 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
 def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the card cannot be cast as it now looks."""
     ref = action.ref
+    if action.value in FACE_DOWN_WAYS:
+        return in_hand_reasons(game, player, ref) or face_down_all(game, player, action)
     if is_own_card(game, player, ref) and game.zone_kind(ref & 4095) == zones.EXILE and len(game.aside) > 0:
         reasons = aside_reasons(game, player, action)
         if reasons is not None:
@@ -269,6 +274,20 @@ def cast_reasons(game: ModernGame, player: int, action: Action, form: int) -> li
         reasons += choice_reasons(game, offer, -1, action, "601.2c")
     reasons += part_reasons(game, offer, -1, action)
     return reasons
+
+
+def face_down_all(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the card in hand cannot be cast face down, which is casting a creature (302.1)."""
+    slot = action.ref & 4095
+    reasons: list[Reason] = []
+    face = game.setup.definitions[game.definitions[slot].cast_down]
+    if face.index != 0:
+        card = game.definitions[slot]
+        changes.turn_card(game, slot, face)
+        if not may_begin(game, player, slot, False):
+            reasons += sorcery_reasons(game, player, "302.1")
+        changes.turn_card(game, slot, card)
+    return reasons + split_second_reasons(game) + face_down_reasons(game, player, action)
 
 
 def way_from(game: ModernGame, player: int, ref: int, name: str) -> int:

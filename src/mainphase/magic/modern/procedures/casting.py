@@ -15,7 +15,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
-from mainphase.magic.bills import HASTE_AFTER
+from mainphase.magic.bills import DOWN_WAY, HASTE_AFTER
 from mainphase.magic.casts import note_cast
 from mainphase.magic.definitions import CREATURE, CYCLING, LOYALTY_ABILITY
 from mainphase.magic.keywords import HASTE
@@ -26,6 +26,7 @@ from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.paying import PAY
 from mainphase.magic.modern.proposing import enters_at_once, propose_enter
 from mainphase.magic.replacing import MOVE
+from mainphase.magic.state import CAST_DOWN
 
 # --- 601.2: casting a spell. Registers: `a` the slot of the card, `b` the way to cast it -------------------------
 
@@ -34,6 +35,9 @@ def propose(game: ModernGame, frame: Frame) -> None:
     """The card moves to the stack and becomes the newest object there."""
     slot = frame.a
     origin = game.zone_kind(slot)
+    if frame.b == DOWN_WAY:
+        frame.b = 0
+        turn_down_to_cast(game, slot, origin)
     ref = changes.put(game, slot, zones.STACK)
     item = game.new_item(SPELL_ITEM, frame.player, slot, ref)
     item.form = frame.b
@@ -43,6 +47,17 @@ def propose(game: ModernGame, frame: Frame) -> None:
     spell = definition.spell
     if spell is not None:
         item.ability = spell.index
+
+
+def turn_down_to_cast(game: ModernGame, slot: i64, origin: i64) -> None:
+    """The card is turned face down before it is a spell (708.4); who knew it outside the hand still does."""
+    knowers: i64 = game.knowers(slot)
+    face = game.setup.definitions[game.definitions[slot].cast_down]
+    if origin == zones.HAND:
+        game.forget_seen(slot)
+    changes.turn_card_down(game, slot, face, CAST_DOWN)
+    if origin != zones.HAND:
+        game.note_seen(slot, knowers)
 
 
 def choose(game: ModernGame, frame: Frame) -> None:

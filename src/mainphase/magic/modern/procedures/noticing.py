@@ -178,7 +178,7 @@ def may_trigger(
     trigger.values = values[:]
     if ability.flags & COUNTS_SPELLS != 0:
         trigger.amount = spells_before(game)
-    if kind == kinds.MOVED and b == source:
+    if (kind == kinds.MOVED and b == source) or (kind == kinds.TURNED_UP and a == source):
         trigger.x = x_of(game, source)
     game.triggers.append(trigger)
     game.pending_count = len(game.triggers)

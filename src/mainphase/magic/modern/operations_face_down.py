@@ -1,0 +1,86 @@
+"""Effect operations on face-down objects (708): manifesting and cloaking, turning permanents over."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.machine import clear_kept, keep_items, kept_items
+from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes, zones
+from mainphase.magic import replacing as changing
+from mainphase.magic.context import Context
+from mainphase.magic.expressions import objects
+from mainphase.magic.lookups import DOWN_STRIDE
+from mainphase.magic.modern import operations_codes as codes
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.operations_objects import THIS_WAY
+from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP
+from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.modern.proposing import enters_at_once, propose_enter
+from mainphase.magic.state import CLOAKED, MANIFESTED
+
+
+def operate_face_down(
+    game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64
+) -> None:
+    """Carry out one operation on what is or will be face down."""
+    if operation == codes.MANIFEST:
+        manifest(game, frame, code, at)
+    elif operation == codes.MANIFESTED:
+        show_missing(game)
+    elif operation == codes.TURN_UP:
+        turning = game.call(TURN_FACE_UP)
+        turning.player = frame.player
+        turning.data = objects(game, context, code, at + 2)[:]
+    else:
+        done: i64 = 0
+        face = game.setup.definitions[code[at + 2]]
+        changes.begin_batch(game)
+        for ref in objects(game, context, code, at + 3):
+            if game.on_battlefield(ref) and changes.turn_face_down(game, game.permanent(ref), face):
+                done += 1
+        changes.end_batch(game)
+        frame.data[THIS_WAY] = done
+
+
+def manifest(game: ModernGame, frame: Frame, code: list[int], at: i64) -> None:
+    """MANIFEST: the first card of the list enters face down; the operation is repeated for the others (701.40e)."""
+    refs = kept_items(frame.data, code[at + 5])
+    if len(refs) == 0:
+        return
+    clear_kept(frame, code[at + 5])
+    if len(refs) > 1:
+        keep_items(frame, code[at + 5], refs[1:])
+        frame.a = at
+    player: i64 = frame.data[code[at + 4]] - PLAYER_SLOT
+    ref: i64 = refs[0]
+    slot: i64 = ref & SLOT_MASK
+    if player < 0 or slot >= LISTED_SLOT or not game.is_current(ref) or game.is_token(slot):
+        return
+    if game.zone_kind(slot) > zones.HAND:
+        if game.zone_kind(slot) == zones.BATTLEFIELD:
+            return
+        game.note_seen(slot, game.everyone())
+    face = game.setup.definitions[code[at + 2]]
+    changes.turn_card_down(game, slot, face, code[at + 3])
+    if not enters_at_once(game, face):
+        base: i64 = len(game.proposed)
+        propose_enter(game, ref, player, 0)
+        happen(game, base, code[at + 6], changing.MOVE, True)
+        return
+    permanent = changes.enter(game, slot, player, 0)
+    if code[at + 6] >= 0:
+        keep_items(frame, code[at + 6], [permanent.ref])
+
+
+def show_missing(game: ModernGame) -> None:
+    """Cards that could not be manifested are what they were (701.40f)."""
+    place: i64 = len(game.down) - DOWN_STRIDE
+    while place >= 0:
+        how: i64 = game.down[place + 4]
+        if how == MANIFESTED or how == CLOAKED:
+            kind = game.zone_kind(game.down[place])
+            if kind != zones.BATTLEFIELD and kind != zones.PHASED:
+                changes.turn_card_up(game, game.down[place])
+        place -= DOWN_STRIDE
