@@ -15,7 +15,6 @@ from mainphase.magic.modern.compile import compile_card
 FREQUENT: Final = 60
 
 REFUSED: Final = {
-    "bestow": "702.103a",
     "ninjutsu": "702.49a",
     "mutate": "702.140a",
 }

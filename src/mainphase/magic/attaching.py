@@ -15,6 +15,7 @@ from mainphase.magic.definitions import (
     ARTIFACT,
     AURA,
     BATTLE,
+    BESTOWED,
     CREATURE,
     ENCHANTMENT,
     EQUIPMENT,
@@ -34,6 +35,8 @@ AURA_GOES: Final = 1
 """704.5m: the Aura is put into the graveyard."""
 EQUIPMENT_FALLS: Final = 2
 """704.5n: it becomes unattached."""
+BESTOWED_FALLS: Final = 4
+"""702.103f: it becomes unattached and ceases to be bestowed."""
 OTHER_FALLS: Final = 3
 """704.5p: it becomes unattached."""
 
@@ -113,7 +116,7 @@ def fault(game: MagicGame, permanent: Permanent) -> i64:
     host: i64 = permanent.attached
     if is_aura(permanent):
         if host == 0 or not can_attach(game, permanent, host):
-            return AURA_GOES
+            return AURA_GOES if permanent.definition.guise != BESTOWED else BESTOWED_FALLS
         return GOOD
     if host == 0 or can_attach(game, permanent, host):
         return GOOD

@@ -48,7 +48,7 @@ from mainphase.magic.changes_damage import (
     toxic_value,
 )
 from mainphase.magic.changes_face_down import show_all, turn_card_down, turn_card_up, turn_face_down, turn_face_up
-from mainphase.magic.changes_faces import become, other_face, transform, turn_card
+from mainphase.magic.changes_faces import become, stop_bestowing, transform, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import (
     allow_land_plays,
@@ -175,7 +175,6 @@ __all__ = [
     "note_aside",
     "note_effects",
     "only_protector",
-    "other_face",
     "poison_given",
     "put",
     "put_counters",
@@ -192,6 +191,7 @@ __all__ = [
     "spend_mana",
     "start_listening",
     "starting_counters",
+    "stop_bestowing",
     "stop_listening",
     "tap",
     "tell_entered",

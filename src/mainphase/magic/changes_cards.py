@@ -239,7 +239,7 @@ def settle(
     if game.batch == 0:
         game.moments += 1
     permanent.since = game.moments
-    if game.definitions[slot].front is not None:
+    if game.definitions[slot].is_back():
         permanent.turned = 1
     if len(game.down) > 0 and game.is_down(slot):
         permanent.turned = FACE_DOWN

@@ -7,15 +7,12 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import start_listening, stop_listening
+from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.characteristics import refresh
-from mainphase.magic.definitions import PERMANENT, Definition
+from mainphase.magic.definitions import BESTOWED, PERMANENT, Definition
+from mainphase.magic.lasting import BESTOW
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
-
-
-def other_face(definition: Definition) -> Definition | None:
-    """The other face of the card; None for what has one face."""
-    return definition.back if definition.back is not None else definition.front
 
 
 def turn_card(game: MagicGame, slot: i64, face: Definition) -> None:
@@ -29,7 +26,7 @@ def transform(game: MagicGame, permanent: Permanent) -> bool:
     """Turn the permanent over (701.27a); whether it was: it needs another face, and one of a permanent (701.27c, d)."""
     slot: i64 = permanent.ref & SLOT_MASK
     face = game.definitions[slot]
-    other = other_face(face)
+    other = face.other_face()
     if other is None or other.types & PERMANENT == 0:
         return False
     turn_card(game, slot, other)
@@ -62,3 +59,19 @@ def become(game: MagicGame, permanent: Permanent, definition: Definition) -> Non
     game.fresh[seat] = 0
     game.settle_time(permanent)  # a new timestamp (613.7g)
     refresh(game, permanent)
+
+
+def stop_bestowing(game: MagicGame, permanent: Permanent) -> None:
+    """The bestowed Aura is a creature again, the same object with the same timestamp (702.103f)."""
+    front = permanent.base.front
+    if permanent.base.guise != BESTOWED or front is None:
+        return
+    slot: i64 = permanent.ref & SLOT_MASK
+    time: i64 = permanent.timestamp
+    if game.definitions[slot] is permanent.base:
+        turn_card(game, slot, front)
+    become(game, permanent, front)
+    permanent.timestamp = time
+    if front.replaces != 0:
+        refresh_effects(game)
+    game.emit(kinds.EFFECT_ENDED, permanent.controller, permanent.ref, permanent.ref, BESTOW)

@@ -110,6 +110,9 @@ COUNTS_SPELLS: Final = 128
 """Only if no loyalty ability of the permanent has been activated this turn (606.3)."""
 NO_COUNTERS: Final[list[int]] = []
 """The counters of what enters without any; never changed in place."""
+FACE: Final = 0
+BESTOWED: Final = 1
+"""Kinds of version of a card: a face or half, or the card itself; an Aura spell or Aura by bestow (702.103b)."""
 ALL_MODES: Final = 256
 """A flag of a fused spell: its modes are the two halves, and nobody chooses (702.102d)."""
 CYCLING: Final = 128
@@ -278,6 +281,8 @@ class Definition:
     A front face has its `back`, a back face its `front`. `versions` are what the card may be cast as instead: the back
     of a modal card, the halves of a split card; each has the `front` as which the card is known off the stack and, from
     1, its place there as `version`; all of these have `modal` 1. A split card as a whole has `split` 1.
+    `guise` says what kind of version it is, FACE for any card, face or half, `usual` the way to cast it that pays a
+    cost.
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
     `usable` are the activated abilities that work off the battlefield, `specials` what special actions of the card in
@@ -344,6 +349,8 @@ class Definition:
     version: i64
     split: i64
     modal: i64
+    guise: i64
+    usual: i64
 
     def __init__(self, index: i64, name: str) -> None:
         self.index = index
@@ -396,9 +403,28 @@ class Definition:
         self.version = 0
         self.split = 0
         self.modal = 0
+        self.guise = FACE
+        self.usual = 0
 
     def __repr__(self) -> str:
         return f"<definition {self.index} {self.name}>"
+
+    def other_face(self) -> Definition | None:
+        """The other face of a double-faced card; None for what has one face."""
+        if self.back is not None:
+            return self.back
+        front = self.front
+        return front if front is not None and front.back is self else None
+
+    def is_back(self) -> bool:
+        """Whether it is the back face of a double-faced card."""
+        front = self.front
+        return front is not None and front.back is self
+
+    def copiable(self) -> Definition:
+        """What a copy of a permanent with that definition is: that it is bestowed is not copied (707.2)."""
+        front = self.front
+        return front if front is not None and self.guise == BESTOWED else self
 
     def add_version(self, version: Definition) -> None:
         """The card may be cast as that too."""

@@ -36,6 +36,8 @@ STAY_TAPPED: Final = 3
 """The permanent does not untap in its controller's untap step."""
 
 
+BESTOW: Final = 48
+"""Stands among the kinds of effect for what bestow does to the spell and the Aura itself (702.103b)."""
 EXTRA: Final = 4096
 """Abilities with an index from here on are those of the setup's `extras`."""
 CHANGED: Final = 4

@@ -33,7 +33,7 @@ def first_of(game: MagicGame, applied: Applied, change: Change, permanent: Perma
         return players[0] if len(players) > 0 else -1
     if change.kind == cont.BECOME_COPY:
         copied = objects(game, context, change.first, 0)
-        return definition_of(game, copied[0]).index if len(copied) > 0 else -1
+        return definition_of(game, copied[0]).copiable().index if len(copied) > 0 else -1
     return value(game, context, change.first, 0)
 
 

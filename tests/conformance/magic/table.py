@@ -353,7 +353,8 @@ class Play:
         for option in decision(self.game).options:
             if option.verb == "cast" and option.number >= BACK_FACE:
                 versions = self.game.definitions[option.ref & SLOT_MASK].versions
-                if versions[(option.number - BACK_FACE) // WAYS].name == name:
+                version = versions[(option.number - BACK_FACE) // WAYS]
+                if version.name == name and version.name != self.name(option.ref):
                     return self.words(option)
         return f"cast {name}"
 

@@ -268,7 +268,7 @@ def test_709_3_for_nothing_a_half_is_cast_too(half: str, life: int) -> None:
     play = main(Side([free("Gift", "graveyard")], [], graveyard=[SUN_MOON]), Side())
     play.cast("Gift")
     play.resolve()
-    assert play.options == ["done", "cast Sun // Moon 127", "cast Sun // Moon 191"] or play.question == "cast now"
+    assert play.options == ["done", "cast Sun // Moon 127", "cast Sun // Moon 191"]
     play.cast(half, *(["A"] if half == "Moon" else []))
     play.resolve_all()
     assert play.life("A") == life

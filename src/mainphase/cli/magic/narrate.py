@@ -11,7 +11,6 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import kinds, zones
-from mainphase.magic.changes import other_face
 from mainphase.magic.changes_replacing import SHIELD_EFFECT
 from mainphase.magic.definitions import SPELL
 from mainphase.magic.expressions_events import ACTION_UNIT
@@ -241,7 +240,7 @@ class MagicNarrator(Narrator[Magic]):
             params["target"] = self.words.zone(target, "to")
         elif event.kind == "transformed":
             face = game.setup.definitions[amount]
-            before = other_face(face)
+            before = face.other_face()
             params["card"] = self.words.card_name(face.name if before is None else before.name)
             params["other"] = self.words.card_name(face.name)
         elif event.kind == "keyword action":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mainphase.kernel.errors import UserError
@@ -24,7 +25,7 @@ from mainphase.magic.modern.compile_statics import defines
 from mainphase.magic.modern.keyword_abilities import meaning
 from mainphase.magic.modern.table import TABLE
 from mainphase.magic.subtypes import BASIC_LAND_MANA
-from mainphase.magic.typeline import subtype_kind
+from mainphase.magic.typeline import TypeLine, subtype_kind
 
 __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 
@@ -56,6 +57,7 @@ def compile_card(card: Card, setup: Setup) -> Definition:
         if card.layout == "split" and card.back is not None:
             return compile_split(card, card.front, card.back, setup)
         definition = compile_face(card.front, card, setup)
+        add_guises(definition, card.front, setup)
         if card.back is not None:
             back = compile_face(card.back, Card(card.back), setup)
             definition.back = back
@@ -94,6 +96,27 @@ def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> 
         whole.add_version(compile_face(face, Card(face), setup))
     setup.versions = 1
     return whole
+
+
+def add_guises(definition: Definition, face: CardFace, setup: Setup) -> None:
+    """What keywords let the card be cast as: with bestow an Aura (702.103b)."""
+    if "bestow" in face.keywords:
+        line = TypeLine(face.type_line.supertypes, ("enchantment",), ("Aura",))
+        enchant = tree.KeywordAbility("enchant", quality=tree.HasType("creature"))
+        aura = replace(face, type_line=line, abilities=(enchant, *face.abilities), power=None, toughness=None)
+        add_guise(definition, compile_face(aura, Card(face), setup), "bestow", kinds.BESTOWED)
+        setup.versions = 1
+
+
+def add_guise(definition: Definition, version: Definition, way_name: str, guise: int) -> None:
+    """The card may be cast as that version, in the way of that name only."""
+    for place, way in enumerate(version.ways):
+        way.zone = zones.HAND if way.name == way_name else -1
+        if way.name == way_name:
+            version.usual = place
+    version.castable = 0
+    version.guise = guise
+    definition.add_version(version)
 
 
 def merged(words: list[tuple[str, ...]]) -> tuple[str, ...]:

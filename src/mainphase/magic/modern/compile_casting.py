@@ -40,6 +40,7 @@ WAY_KEYWORDS: Final = {
     "retrace": (zones.GRAVEYARD, 0),
     "madness": (-1, 0),
     "aftermath": (zones.GRAVEYARD, 0),
+    "bestow": (-1, 0),
     "dash": (zones.HAND, 0),
     "blitz": (zones.HAND, 0),
     "warp": (zones.HAND, FROM_HAND),

@@ -65,7 +65,7 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
     made: list[int] = []
     base: i64 = len(game.proposed)
     for ref in objects(game, context, code, of):
-        definition = definition_of(game, ref)
+        definition = definition_of(game, ref).copiable()
         if definition.index == 0 or count <= 0:
             continue
         players = seats(game, context, code, of + code[of + 1])

@@ -70,4 +70,4 @@ def enter_as_copy(game: ModernGame, context: Context, code: list[int], at: i64) 
     entry = entering(game, context.source)
     others = objects(game, context, code, at + 2)
     if entry is not None and len(others) > 0:
-        entry.definition = definition_of(game, others[0]).index
+        entry.definition = definition_of(game, others[0]).copiable().index

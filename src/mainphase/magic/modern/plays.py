@@ -13,7 +13,7 @@ from mainphase.magic.bills import DOWN_WAY, FREE_WAY, FROM_HAND, IF_FORETOLD, Ca
 from mainphase.magic.casts import used_times
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
-from mainphase.magic.definitions import INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
+from mainphase.magic.definitions import FACE, INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
 from mainphase.magic.expressions import holds, seats
 from mainphase.magic.keywords import FLASH, SPLIT_SECOND
 from mainphase.magic.lookups import DOWN_STRIDE, FORETOLD, PLOTTED
@@ -308,7 +308,7 @@ def can_cast_free(game: ModernGame, slot: i64) -> bool:
     definition = game.definitions[slot]
     if definition.aftermath != 0:
         return game.zone_kind(slot) == zones.GRAVEYARD
-    return definition.split == 0
+    return definition.split == 0 and definition.guise == FACE
 
 
 def add_play(game: ModernGame, code: i64) -> None:

@@ -44,7 +44,7 @@ def place_permanent(
     permanent.counters = definition.starting
     if definition.types & BATTLE != 0:
         permanent.protector = changes.only_protector(game, permanent)
-    permanent.turned = 0 if definition.front is None else 1
+    permanent.turned = 1 if definition.is_back() else 0
     game.settle_time(permanent)
     game.permanents[slot] = permanent
     game.fresh[controller] = 0

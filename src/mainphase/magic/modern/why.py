@@ -152,9 +152,17 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
     if slot >= len(game.definitions) or not game.definitions[slot].versions:
         return card_reasons(game, player, action)
     whole = game.definitions[slot]
-    if action.number < BACK_FACE and (whole.split == 0 or action.value):
+    number = action.number
+    for place, version in enumerate(whole.versions):
+        if (
+            action.value
+            and number < BACK_FACE
+            and any(way.name == action.value and way.zone >= 0 for way in version.ways)
+        ):
+            number = BACK_FACE + WAYS * place
+    if number < BACK_FACE and (whole.split == 0 or action.value):
         return card_reasons(game, player, action)
-    turn_card(game, slot, whole.versions[max(action.number - BACK_FACE, 0) // WAYS])
+    turn_card(game, slot, whole.versions[max(number - BACK_FACE, 0) // WAYS])
     reasons = card_reasons(game, player, action)
     turn_card(game, slot, whole)
     return reasons

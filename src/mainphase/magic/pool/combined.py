@@ -1,4 +1,4 @@
-"""Cards that are several things in one, or go together: split cards, partners."""
+"""Cards that are several things in one, or go together: split cards, partners, bestow."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from mainphase.magic.abilities.build import (
     cost,
     destroy,
     draw,
+    has,
     keyword,
+    plus,
     select,
     spell,
     target,
@@ -28,18 +30,26 @@ from mainphase.magic.abilities.tree import (
     AnyTarget,
     Attacks,
     Damage,
+    Host,
     KeywordAbility,
     Named,
     Number,
     PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
+    Static,
     Tap,
     TargetSpec,
     Untap,
 )
 from mainphase.magic.cards import Card, creature, instant, sorcery, split
 from mainphase.magic.pool.searching import BASIC_LAND_ONTO_BATTLEFIELD
+
+
+def _enchanted(by_power: int, by_toughness: int, *keywords: str) -> Static:
+    """The enchanted creature is stronger and has keywords."""
+    return Static(Host(), (plus(by_power, by_toughness), *(has(name) for name in keywords)))
+
 
 _FUSE: Final = keyword("fuse")
 
@@ -110,5 +120,38 @@ CARDS: Final[tuple[Card, ...]] = (
         2,
         KeywordAbility("partner with", quality=Named("Ley Weaver")),
         activated(cost("{5}{U}{U}"), draw(2, TARGET), targets=(target_player(),)),
+    ),
+    # Bestow
+    creature(
+        "Hopeful Eidolon",
+        "{W}",
+        "Spirit",
+        1,
+        1,
+        keyword("bestow", price=cost("{3}{W}")),
+        keyword("lifelink"),
+        _enchanted(1, 1, "lifelink"),
+        prefix="Enchantment",
+    ),
+    creature(
+        "Nyxborn Rollicker",
+        "{R}",
+        "Satyr",
+        1,
+        1,
+        keyword("bestow", price=cost("{1}{R}")),
+        _enchanted(1, 1),
+        prefix="Enchantment",
+    ),
+    creature(
+        "Boon Satyr",
+        "{1}{G}{G}",
+        "Satyr",
+        4,
+        2,
+        keyword("flash"),
+        keyword("bestow", price=cost("{3}{G}{G}")),
+        _enchanted(4, 2),
+        prefix="Enchantment",
     ),
 )

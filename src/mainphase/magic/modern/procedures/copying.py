@@ -12,7 +12,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.bills import FREE_WAY
 from mainphase.magic.casts import cast_of, note_cast
-from mainphase.magic.definitions import LAND, Ability, TargetSlot
+from mainphase.magic.definitions import FACE, LAND, Ability, TargetSlot
 from mainphase.magic.expressions import candidates
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import (
@@ -267,15 +267,22 @@ def offer_cast(game: ModernGame, frame: Frame) -> None:
     game.ask(asks.CAST_NOW, frame.player)
 
 
+def way_of(game: ModernGame, frame: Frame, slot: i64) -> i64:
+    """The way in which the card, as it now looks, would be cast."""
+    form = form_of(frame.b)
+    return form if form != 0 else game.definitions[slot].usual
+
+
 def may_cast(game: ModernGame, frame: Frame, slot: i64) -> bool:
     """Whether the player could cast that card, as it now looks, in the way that the effect says."""
-    form = form_of(frame.b)
     definition = game.definitions[slot]
+    form = way_of(game, frame, slot)
     if definition.types & LAND != 0 or (frame.b & LESSER != 0 and definition.mana_value >= frame.c):
         return False
-    if form == 0 and definition.castable == 0:
-        return False
-    return can_cast_free(game, slot) and can_cast_as(game, frame.player, slot, form)
+    if form_of(frame.b) == 0 and definition.castable == 0 and definition.guise == FACE:
+        if definition.aftermath == 0 or game.zone_kind(slot) != zones.GRAVEYARD:
+            return False
+    return (form != FREE_WAY or can_cast_free(game, slot)) and can_cast_as(game, frame.player, slot, form)
 
 
 def offer_versions(game: ModernGame, frame: Frame, slot: i64) -> None:
@@ -287,7 +294,7 @@ def offer_versions(game: ModernGame, frame: Frame, slot: i64) -> None:
     while number < len(whole.versions):
         changes.turn_card(game, slot, whole.versions[number])
         if may_cast(game, frame, slot):
-            game.legal.append(play_code(slot, BACK_CODE + WAYS * number))
+            game.legal.append(play_code(slot, BACK_CODE + WAYS * number + way_of(game, frame, slot)))
         number += 1
     changes.turn_card(game, slot, whole)
 
@@ -306,7 +313,7 @@ def cast_offered(game: ModernGame, frame: Frame) -> None:
     frame.pc = 0
     cast = game.call(CAST)
     cast.a = slot
-    cast.b = form_of(frame.b)
+    cast.b = way_of(game, frame, slot)
     cast.player = frame.player
 
 

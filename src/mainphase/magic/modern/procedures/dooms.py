@@ -36,8 +36,9 @@ FALL: Final = 4
 RETURN: Final = 5
 SACRIFICE: Final = 6
 TURN_DOWN: Final = 7
+UNBESTOW: Final = 8
 """How it goes: put into the graveyard, destroyed, gone for good; counters cancelled; unattached; called back;
-sacrificed; turned face down."""
+sacrificed; turned face down; unattached and bestowed no longer."""
 
 
 def doom(game: ModernGame, frame: Frame, slot: i64, how: i64) -> None:

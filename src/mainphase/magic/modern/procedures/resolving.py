@@ -13,9 +13,9 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.attaching import can_attach
-from mainphase.magic.definitions import PERMANENT, Ability
+from mainphase.magic.definitions import FACE, PERMANENT, Ability
 from mainphase.magic.expressions import holds, is_legal_target
-from mainphase.magic.lasting import Delayed
+from mainphase.magic.lasting import BESTOW, Delayed
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
 from mainphase.magic.modern.procedures.happening import happen, move_one
@@ -96,10 +96,27 @@ def check_targets(game: ModernGame, frame: Frame) -> None:
     if ability is None or len(item.targets) == 0:
         return
     if not any_target_legal(game, item, ability):
+        if game.item_definition(item).guise != FACE:
+            be_plain(game, item)
+            frame.pc = ENTER
+            return
         game.emit(kinds.FIZZLED, item.controller, item.source, 0, game.told_ability(item))
         frame.pc = FINISH
     elif is_permanent_spell(game, item):
         frame.pc = ENTER
+
+
+def be_plain(game: ModernGame, item: Item) -> None:
+    """A bestowed Aura spell whose target is illegal ceases to be bestowed and goes on as a creature (702.103e)."""
+    front = game.definitions[item.slot].front
+    if front is not None:
+        changes.turn_card(game, item.slot, front)
+        item.definition = front.index
+        spell = front.spell
+        item.ability = spell.index if spell is not None else -1
+    item.targets = []
+    item.values = []
+    game.emit(kinds.EFFECT_ENDED, item.controller, item.source, item.source, BESTOW)
 
 
 def any_target_legal(game: ModernGame, item: Item, ability: Ability) -> bool:

@@ -7,13 +7,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
-from mainphase.magic.attaching import AURA_GOES, EQUIPMENT_FALLS, OTHER_FALLS, fault
+from mainphase.magic.attaching import AURA_GOES, BESTOWED_FALLS, EQUIPMENT_FALLS, OTHER_FALLS, fault
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import LOYALTY, PLANESWALKER, WORLD
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EVERYBODYS
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.dooms import ATTACHMENTS, COUNTLESS, FALL, PUT, UNIQUE, WORLDS, doom, is_doomed
+from mainphase.magic.modern.procedures.dooms import (
+    ATTACHMENTS,
+    COUNTLESS,
+    FALL,
+    PUT,
+    UNBESTOW,
+    UNIQUE,
+    WORLDS,
+    doom,
+    is_doomed,
+)
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import within
 
@@ -176,6 +186,11 @@ def auras(game: ModernGame, frame: Frame) -> None:
     note_attachments(game, frame, AURA_GOES)
 
 
+def bestowed(game: ModernGame, frame: Frame) -> None:
+    """A bestowed Aura becomes a creature instead."""
+    note_attachments(game, frame, BESTOWED_FALLS)
+
+
 def equipment(game: ModernGame, frame: Frame) -> None:
     """An Equipment or Fortification on what it cannot be attached to becomes unattached."""
     note_attachments(game, frame, EQUIPMENT_FALLS)
@@ -196,6 +211,8 @@ def note_attachments(game: ModernGame, frame: Frame, kind: i64) -> None:
             if fault(game, game.permanents[slot]) == kind:
                 if kind == AURA_GOES:
                     doom(game, frame, slot, PUT)
+                elif kind == BESTOWED_FALLS:
+                    frame.data.extend([-1 - slot, game.where, UNBESTOW])
                 else:
                     frame.data.extend([-1 - slot, game.where, FALL])
         player += 1

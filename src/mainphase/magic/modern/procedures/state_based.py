@@ -54,6 +54,7 @@ from mainphase.magic.modern.procedures.dooms import (
     SCHEMES,
     TOKENS,
     TURN_DOWN,
+    UNBESTOW,
     UNIQUE,
     WORLDS,
     all_doomed,
@@ -65,6 +66,7 @@ from mainphase.magic.modern.procedures.noticing import look_at_states
 from mainphase.magic.modern.procedures.special_permanents import (
     KEEP_WALKER,
     auras,
+    bestowed,
     equipment,
     newest_world,
     no_loyalty,
@@ -94,8 +96,8 @@ from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 
 KEEP_LEGEND: Final = 9
-PERFORM: Final = 32
-TRIGGERS: Final = 35
+PERFORM: Final = 33
+TRIGGERS: Final = 36
 
 
 def scan(game: ModernGame) -> i64:
@@ -363,6 +365,11 @@ def perform(game: ModernGame, frame: Frame) -> None:
         elif how == FALL:
             if game.permanents[-1 - slot] is not BLANK:
                 changes.unattach(game, game.permanents[-1 - slot])
+        elif how == UNBESTOW:
+            permanent = game.permanents[-1 - slot]
+            if permanent is not BLANK:
+                changes.unattach(game, permanent)
+                changes.stop_bestowing(game, permanent)
         elif how == CEASE:
             changes.cease(game, slot)
         elif how == TURN_DOWN:
@@ -460,6 +467,7 @@ CHECK: Final = Procedure(
         ("704.6d", call_back),
         ("704.6d", called_back),
         ("704.6e", turn_schemes_down),
+        ("702.103f", bestowed),
         ("614.6", losses),
         ("614.6", losers),
         ("704.3", perform),
