@@ -14,6 +14,7 @@ from mainphase.magic.definitions import CREATURE
 from mainphase.magic.modern.citations import is_rule
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.view import card_in
 
 SEEDS = st.integers(0, 10_000)
 
@@ -201,7 +202,7 @@ def test_dealing_anew_keeps_each_deck_together(seed: int, depth: int, viewer: in
     other = game.clone_for(viewer, seed + 78)
     for owner in range(game.seats):
         cards = [
-            sorted(g.definitions[slot].name for slot in range(len(g.owner)) if g.owner[slot] == owner)
+            sorted(int(card_in(g, slot)) for slot in range(len(g.owner)) if g.owner[slot] == owner)
             for g in (game, other)
         ]
         assert cards[0] == cards[1]
@@ -215,6 +216,8 @@ def describe(game: Magic, viewer: int) -> list[object]:
         told += [player.life, player.pool, player.hand_size, player.library_size]
         for cards in (player.hand, player.library_known, player.battlefield, player.graveyard, player.exile):
             told.append([(card.ref, card.definition.name, card.power, card.tapped) for card in cards])
+            told.append([(card.turned, "" if card.hidden is None else card.hidden.name) for card in cards])
     told += [(item.source, item.definition, item.targets) for item in view.stack]
+    told += ["" if item.hidden is None else item.hidden.name for item in view.stack]
     assert all(ref & SLOT_MASK < PLAYER_SLOT + 64 for ref in [view.subject])
     return told

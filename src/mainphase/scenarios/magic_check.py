@@ -110,7 +110,7 @@ class MagicChecker(DeclarationChecker):
             same("attached", wanted, self.names.show(game, host) if host else False)
         if check.loyalty is not None:
             same("loyalty", check.loyalty, self.counters(permanent.ref, "loyalty") if there else NOWHERE)
-        same("face", check.face, "down" if ref and game.is_face_down(slot) else "up")
+        same("face", check.face, "down" if ref and (game.is_face_down(slot) or game.is_down(slot)) else "up")
 
     def permanent(
         self, name: str, check: ObjectCheck, permanent: Permanent, same: Callable[[str, object, object], None]
