@@ -15,12 +15,11 @@ from mainphase.magic.modern.compile import compile_card
 FREQUENT: Final = 60
 
 REFUSED: Final = {
-    "ninjutsu": "702.49a",
     "mutate": "702.140a",
 }
 """Keywords that the engine refuses yet, each with the rule that says what it would mean.
 
-Ninjutsu, merged cards.
+Merged cards.
 """
 
 COSTS: Final = (

@@ -7,7 +7,7 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
-from mainphase.magic.changes_aside import can_count, forget_aside, note_aside
+from mainphase.magic.changes_aside import can_count, forget_aside, note_aside, show_foretold
 from mainphase.magic.changes_attached import attach, attachments, set_protector, unattach
 from mainphase.magic.changes_batches import (
     begin_batch,
@@ -186,6 +186,7 @@ __all__ = [
     "set_protector",
     "settle",
     "shield_with",
+    "show_foretold",
     "shuffle",
     "source_keywords",
     "spend_mana",

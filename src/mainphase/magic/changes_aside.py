@@ -35,6 +35,15 @@ def forget_aside(game: MagicGame, slot: i64) -> None:
     game.aside = kept
 
 
+def show_foretold(game: MagicGame, owner: i64) -> None:
+    """All foretold cards of the player are revealed, as they leave the game or it ends (702.143f)."""
+    for slot in game.zones[zones.of(owner, zones.EXILE)]:
+        if game.is_face_down(slot):
+            game.note_seen(slot, game.everyone())
+            game.barrier += 1
+            game.emit(kinds.REVEALED, owner, game.ref(slot), 0, 1)
+
+
 def can_count(game: MagicGame, ref: i64) -> bool:
     """Whether counters can be put on the object: on permanents, and on cards in exile (122.1)."""
     slot: i64 = ref & SLOT_MASK

@@ -115,6 +115,8 @@ BESTOWED: Final = 1
 """Kinds of version of a card: a face or half, or the card itself; an Aura spell or Aura by bestow (702.103b)."""
 ALL_MODES: Final = 256
 """A flag of a fused spell: its modes are the two halves, and nobody chooses (702.102d)."""
+NINJUTSU: Final = 256
+"""A flag of an activated ability: what it puts onto the battlefield attacks what the returned one did (702.49c)."""
 CYCLING: Final = 128
 """A flag of an activated ability: to use it is to cycle the card (702.29c)."""
 ANY_EVENT: Final = 64

@@ -196,3 +196,22 @@ def test_foretold_and_plotted_cards_are_part_of_the_game_as_a_value() -> None:
     play.game = loaded
     play.to("precombat main", "A")
     assert {each for each in play.options if each.startswith("cast")} == {"cast Scout 63", "cast Counsel 1"}
+
+
+@pytest.mark.covers("702.143f")
+def test_702_143f_foretold_cards_are_revealed_as_the_game_ends() -> None:
+    play = main(Side(hand=[COUNSEL], battlefield=ISLANDS), Side())
+    play.answer("foretell Counsel")
+    slot, mark = play.game.zones[zones.of(0, zones.EXILE)][0], play.mark
+    play.game.concede(1)
+    play.expect(mark, ("revealed", "A", "Counsel"), ("game ended",))
+    assert knows(play.game, 1, slot)
+
+
+@pytest.mark.covers("702.143f", "800.4a")
+def test_702_143f_and_as_their_owner_leaves_the_game() -> None:
+    play = main(Side(hand=[COUNSEL], battlefield=ISLANDS), Side(), Side())
+    play.answer("foretell Counsel")
+    mark = play.mark
+    play.game.concede(0)
+    play.expect(mark, ("revealed", "A", "Counsel"), ("moved", "Counsel", "exile", "gone"))

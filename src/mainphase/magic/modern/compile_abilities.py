@@ -11,6 +11,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds as events
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, walk
+from mainphase.magic.abilities.words import Part
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
@@ -25,10 +26,12 @@ from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.replacing import DAMAGE_BIT, Replacing
 
-USABLE = ("battlefield", "hand", "graveyard", "exile")
+USABLE = ("battlefield", "hand", "graveyard", "exile", "command")
 """Where activated abilities can work."""
 OUTSIDE = ("partner", "friends forever", "choose a background", "doctor's companion", "fuse")
 """Keywords that are rules for building decks (702.124), or for a split card as a whole (702.102)."""
+UNBLOCKED_IN: tuple[Part, ...] = ("declare blockers", "combat damage", "end of combat")
+"""The steps in which an attacking creature can be an unblocked one (509.1h)."""
 MOST_MANA = 20
 """The most mana that one use of a mana ability may add."""
 
@@ -114,6 +117,8 @@ class AbilityCompiler(StaticCompiler):
                 self.keyword_meaning(definition, node)
             case tree.KeywordAbility(keyword="protection" | "toxic" | "landwalk"):
                 self.parameter(definition, node)
+            case tree.KeywordAbility(keyword="ninjutsu" | "commander ninjutsu"):
+                self.ninjutsu(definition, node)
             case tree.KeywordAbility(keyword="cascade"):
                 self.cascade(definition, node)
             case tree.KeywordAbility() if node.keyword in CASTING_KEYWORDS:
@@ -217,6 +222,29 @@ class AbilityCompiler(StaticCompiler):
                 compiled.flags |= kinds.COUNTS_SPELLS
             if node.keyword in ("cycling", "typecycling"):
                 compiled.flags |= kinds.CYCLING
+
+    def ninjutsu(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """Put onto the battlefield attacking instead of an unblocked attacker, from hand or command zone (702.49)."""
+        if node.cost is None:
+            raise self.unsupported(node, node.keyword)
+        unblocked = tree.And((tree.HasType("creature"), tree.IsAttacking(), tree.Not(tree.IsBlocked())))
+        price = tree.Cost((*node.cost.parts, tree.PayReturn(tree.Selector(unblocked))))
+        after = tree.AnyOf(tuple(tree.DuringPart(part) for part in UNBLOCKED_IN))
+        for zone in ("hand", "command") if node.keyword == "commander ninjutsu" else ("hand",):
+            self.ability(
+                definition, tree.Activated(price, tree.Instructions(tree.Nothing()), condition=after, zone=zone)
+            )
+            compiled = definition.abilities[-1]
+            compiled.tree = node
+            compiled.keyword = node.keyword
+            compiled.flags |= kinds.NINJUTSU
+            self.begin()
+            entered = self.bound("entered")
+            self.op(codes.PUT_ONTO_BATTLEFIELD, 1, entered, self.objects(tree.This()), [])
+            self.op(codes.ATTACKING, entered, 1)
+            self.setup.programs.append(self.finish())
+            self.kept = None
+            compiled.modes[0].program = len(self.setup.programs) - 1
 
     def cascade(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """Cards are exiled, one may be cast, the rest goes to the bottom in a random order (702.85a)."""

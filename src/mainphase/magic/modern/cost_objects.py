@@ -16,6 +16,7 @@ from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs
 from mainphase.magic.bills import Bill, CostPart
 from mainphase.magic.context import Context
+from mainphase.magic.definitions import NINJUTSU
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
@@ -410,6 +411,14 @@ def place_after(game: ModernGame, item: Item, part: CostPart, slot: i64) -> i64:
             break
         place += 1
     return place + 1 if use_of(part.kind) == SHOWING else place
+
+
+def note_returned(game: ModernGame, item: Item, part: CostPart, slot: i64) -> None:
+    """What the creature attacks that is about to be returned for ninjutsu is remembered (702.49c)."""
+    if part.kind == costs.RETURN:
+        ability = game.item_ability(item)
+        if ability is not None and ability.flags & NINJUTSU != 0:
+            item.other = game.permanents[slot].attacking
 
 
 # --- mana abilities used by hand ---------------------------------------------------------------------------------

@@ -170,9 +170,14 @@ class ModernGame(MagicGame):
             index -= 1
 
     def end_game(self, ended: i64, winner: i64) -> None:
-        """The game is over; what is face down is shown (708.9)."""
+        """The game is over; what is face down is shown (702.143f, 708.9)."""
         if len(self.down) > 0:
             changes.show_all(self)
+        if len(self.aside) > 0:
+            player: i64 = 0
+            while player < self.seats:
+                changes.show_foretold(self, player)
+                player += 1
         super().end_game(ended, winner)
 
     def play(self, variant: Variant) -> None:

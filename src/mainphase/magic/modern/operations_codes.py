@@ -128,7 +128,8 @@ PROLIFERATE: Final = 83
 COPIED: Final = 84
 """COPIED list: what lasts on the tokens in it is part of what they are copies of (707.9b)."""
 ATTACKING: Final = 82
-"""ATTACKING list: the creatures in it, which have just entered, are attacking (508.4)."""
+"""ATTACKING list [1]: the creatures in it, which have just entered, are attacking (508.4); with 1 what it says that the
+item's `other` is (508.4a)."""
 
 # --- face-down objects --------------------------------------------------------------------------------------
 

@@ -30,7 +30,10 @@ def operate_permanents(
     """Carry out one operation on permanents."""
     done: i64 = 0
     if operation == codes.ATTACKING:
-        game.call(ENTER_ATTACKING).data.extend(kept_items(frame.data, code[at + 2]))
+        entering = game.call(ENTER_ATTACKING)
+        entering.data.extend(kept_items(frame.data, code[at + 2]))
+        if code[at + 1] > 3:
+            entering.b = context.other
         return
     if operation == codes.COPIED:
         changes.belong(game, kept_items(frame.data, code[at + 2]))

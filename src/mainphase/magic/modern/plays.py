@@ -319,7 +319,7 @@ def add_play(game: ModernGame, code: i64) -> None:
 
 def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
     """Cards that are played or used from the hand, the graveyard and exile otherwise than plain cards are."""
-    for kind in (zones.HAND, zones.GRAVEYARD, zones.EXILE):
+    for kind in (zones.HAND, zones.GRAVEYARD, zones.EXILE, zones.COMMAND):
         for slot in game.zones[zones.of(player, kind)]:
             definition = game.definitions[slot]
             if definition.plain == 0 and kind != zones.HAND:

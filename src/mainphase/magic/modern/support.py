@@ -74,7 +74,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.PayDiscard: "from elsewhere than the hand",
     tree.Delayed: "limited, from elsewhere, or a mana ability; as long as, or until something leaves",
     tree.Modal: "X modes",
-    tree.Activated: "from the library, the stack and the command zone; mana abilities that do more than add mana and "
+    tree.Activated: "from the library and the stack; mana abilities that do more than add mana and "
     "deal damage, or that have neither {T} nor a sacrifice",
     tree.ManaLandsProduce: "other than by a mana ability",
     tree.ManaThatWasProduced: "other than by what triggers as a permanent is tapped for mana, for who taps",

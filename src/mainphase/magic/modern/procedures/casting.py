@@ -14,10 +14,10 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, kinds, zones
+from mainphase.magic import changes, costs, kinds, zones
 from mainphase.magic.bills import DOWN_WAY, HASTE_AFTER
 from mainphase.magic.casts import note_cast
-from mainphase.magic.definitions import CREATURE, CYCLING, LOYALTY_ABILITY
+from mainphase.magic.definitions import CREATURE, CYCLING, LOYALTY_ABILITY, Ability
 from mainphase.magic.keywords import HASTE
 from mainphase.magic.lasting import CONTROLLED, GRANT, Lasting
 from mainphase.magic.modern.game import ACTIVATED_ITEM, ELSEWHERE_CODE, SPELL_ITEM, ModernGame
@@ -119,6 +119,16 @@ def announce(game: ModernGame, frame: Frame) -> None:
     item = game.new_item(ACTIVATED_ITEM, frame.player, -1, game.ref(slot))
     item.definition = ability.home
     item.ability = ability.index
+    if game.zone_kind(slot) <= zones.HAND and not is_discarded(ability):
+        changes.reveal(game, frame.player, slot)
+
+
+def is_discarded(ability: Ability) -> bool:
+    """Whether the card that has the ability is discarded for it, so that it need not be shown before."""
+    for part in ability.costs:
+        if part.kind == costs.DISCARD and len(part.what) == 0:
+            return True
+    return False
 
 
 def become_activated(game: ModernGame, frame: Frame) -> None:

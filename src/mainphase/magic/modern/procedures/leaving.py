@@ -79,6 +79,9 @@ def leave_with(game: ModernGame, players: list[int]) -> None:
 def owned_leave(game: ModernGame, frame: Frame) -> None:
     """Every object that they own leaves the game; of hidden cards nobody learns more than that."""
     gone: i64 = zones.gone_of(game.seats)
+    if len(game.aside) > 0:
+        for player in frame.data:
+            changes.show_foretold(game, player)
     changes.begin_batch(game)
     for slot in range(len(game.owner)):
         if game.owner[slot] in frame.data:

@@ -284,6 +284,7 @@ def part_chosen(game: ModernGame, frame: Frame) -> None:
         context.x = item.x
         amount = value(game, context, part.count, 0)
         changes.remove_counters(game, game.ref(slot), part.counter_kind, amount, part.counter)
+    cost_objects.note_returned(game, item, part, slot)
     payments.pay_with(game, frame.player, part, game.ref(slot))
     frame.b += 1
     frame.pc = PARTS
