@@ -44,6 +44,7 @@ POOL_SAID_ALIKE = (
     "If a card would deal damage to a permanent or player, ",  # wherever it is
     "put a loyalty counter on each Garruk you control",  # permanents, or planeswalkers
     "Mountains you control have",  # quotes within quotes
+    "You may play the top card of your library.",  # as long as this is there, or now
     "If the number of that creature is equal to 0",  # sacrificed or not
     "If a red card you control would deal damage to a permanent or player, ",  # wherever it is
     "remove all landmark counters from this artifact, then transform this artifact",  # what "if" belongs to

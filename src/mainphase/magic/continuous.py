@@ -83,6 +83,10 @@ KEEPS_MANA: Final = 9
 PLAYER_KEYWORDS: Final = 10
 CANT_COUNTER: Final = 11
 """Spells that match `what` can't be countered; they need not be the player's."""
+TOP_REVEALED: Final = 12
+CANT_TRIGGER: Final = 13
+TRIGGERS_AGAIN: Final = 14
+"""Of these two `mask` is the kind of an event and `what` the code of which of them."""
 
 CANT_GAIN_LIFE: Final = 1 << 0
 CANT_LOSE_LIFE: Final = 1 << 1

@@ -6,9 +6,11 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import continuous as cont
+from mainphase.magic.changes_hidden import reveal
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.expressions_core import matches, selected
+from mainphase.magic.expressions_events import triggered_by
 from mainphase.magic.keywords import HEXPROOF, SHROUD
 from mainphase.magic.state import MagicGame
 
@@ -83,6 +85,45 @@ def cant_target_player(game: MagicGame, you: i64, player: i64) -> bool:
     """Whether the player has shroud, or hexproof as an opponent (702.18a, 702.11c)."""
     keywords: i64 = game.players[player].keywords
     return keywords & SHROUD != 0 or (keywords & HEXPROOF != 0 and you != player)
+
+
+def times_triggered(game: MagicGame, context: Context, kind: i64, amount: i64) -> i64:
+    """How often an ability triggers on the event of the context, on which it would trigger once (603.2d).
+
+    0 if the event doesn't cause abilities to trigger. The source of the context is that of the ability, 0 for one that
+    no permanent has.
+    """
+    times: i64 = 1
+    for rule in game.rules_in_force:
+        if rule.mask != kind or (rule.kind != cont.CANT_TRIGGER and rule.kind != cont.TRIGGERS_AGAIN):
+            continue
+        if rule.kind == cont.TRIGGERS_AGAIN:
+            if context.source == 0 or (rule.players >> context.you) & 1 == 0:
+                continue
+        about = Context(rule.you, rule.source)
+        about.event = context.event
+        about.other = context.other
+        about.player = context.player
+        about.amount = amount
+        if triggered_by(game, about, rule.what, kind, context.player, context.event, context.other, amount):
+            if rule.kind == cont.CANT_TRIGGER:
+                return 0
+            times += 1
+    return times
+
+
+def show_tops(game: MagicGame) -> None:
+    """Reveal the top card of each library whose owner plays with it revealed, unless all know it (401.5)."""
+    for rule in game.rules_in_force:
+        if rule.kind == cont.TOP_REVEALED:
+            seat: i64 = 0
+            while seat < game.seats:
+                library = game.library(seat)
+                if (rule.players >> seat) & 1 != 0 and len(library) > 0:
+                    slot: i64 = library[len(library) - 1]
+                    if game.knowers(slot) & game.everyone() != game.everyone():
+                        reveal(game, seat, slot)
+                seat += 1
 
 
 def cannot(game: MagicGame, player: i64, what: i64) -> bool:

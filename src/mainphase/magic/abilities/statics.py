@@ -13,7 +13,7 @@ from mainphase.magic.abilities.words import Color, Part
 if TYPE_CHECKING:
     from mainphase.magic.abilities.costs import Cost
     from mainphase.magic.abilities.selectors import Selector
-    from mainphase.magic.abilities.tree import Ability, Condition, Filter, Objects, Players, Value
+    from mainphase.magic.abilities.tree import Ability, Condition, Event, Filter, Objects, Players, Value
 
 
 class BecomeCopy(Node):
@@ -277,6 +277,26 @@ class CastAsFlash(Node):
 
     RULE = "601.3b"
     what: Filter = AnyObject()
+
+
+class TopRevealed(Node):
+    """Plays with the top card of their library revealed."""
+
+    RULE = "401.5"
+
+
+class CantTrigger(Node):
+    """Events that match don't cause abilities to trigger, whoever controls these."""
+
+    RULE = "603.2"
+    event: Event
+
+
+class TriggersAgain(Node):
+    """Triggered abilities of permanents that they control trigger an additional time if such an event causes it."""
+
+    RULE = "603.2d"
+    event: Event
 
 
 class KeepsMana(Node):

@@ -295,6 +295,7 @@ from mainphase.magic.abilities.statics import (
     CantBeBlocked,
     CantBlock,
     CantCast,
+    CantTrigger,
     CastAsFlash,
     ChangePT,
     DamageByToughness,
@@ -320,6 +321,8 @@ from mainphase.magic.abilities.statics import (
     SetPT,
     SkipEach,
     SwitchPT,
+    TopRevealed,
+    TriggersAgain,
     UntapsInOtherSteps,
 )
 from mainphase.magic.abilities.values import (
@@ -603,6 +606,9 @@ PlayerRule: TypeAlias = (
     | DrawLimit
     | MayPlay
     | CastAsFlash
+    | TopRevealed
+    | CantTrigger
+    | TriggersAgain
     | KeepsMana
     | MustAttackWithOne
     | AttackLimit
@@ -1008,6 +1014,9 @@ __all__ = [
     "DrawLimit",
     "MayPlay",
     "CastAsFlash",
+    "TopRevealed",
+    "CantTrigger",
+    "TriggersAgain",
     "KeepsMana",
     "MustAttackWithOne",
     "AttackLimit",

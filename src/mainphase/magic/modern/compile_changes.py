@@ -281,6 +281,16 @@ class ChangeWriter(ProgramWriter):
                 return [numbered(cont.DRAW_LIMIT, expression(tags.NUMBER, node.count))]
             case tree.CastAsFlash():
                 return [about(cont.CAST_AS_FLASH, encoder.filter(node.what))]
+            case tree.TopRevealed():
+                return [Rule(cont.TOP_REVEALED)]
+            case tree.CantTrigger() | tree.TriggersAgain():
+                again = isinstance(node, tree.TriggersAgain)
+                rules: list[Rule] = []
+                for pattern in encoder.event(node.event):
+                    rule = about(cont.TRIGGERS_AGAIN if again else cont.CANT_TRIGGER, pattern.code)
+                    rule.mask = pattern.kind
+                    rules.append(rule)
+                return rules
             case tree.KeepsMana():
                 letters = node.colors if node.colors else LETTERS
                 return [masked(cont.KEEPS_MANA, sum(1 << LETTERS.index(letter) for letter in letters))]

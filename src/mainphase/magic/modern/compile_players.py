@@ -216,7 +216,8 @@ class PlayerWriter(ObjectWriter):
             if isinstance(rule, tree.MayPlay) and isinstance(rule.what.filter, tree.Is):
                 self.may_play_these(node, rule, rule.what.filter)
                 continue
-            about = isinstance(rule, tree.CantCast | tree.CastAsFlash | tree.MayPlay)  # these look at the game later
+            later = tree.CantCast | tree.CastAsFlash | tree.MayPlay | tree.CantTrigger | tree.TriggersAgain
+            about = isinstance(rule, later)  # these look at the game later
             for compiled in self.player_rules(rule, Encoder(self.setup, self.parts, self.where) if about else self):
                 effect = ContinuousEffect()
                 number = compiled.number if compiled.number else expression(tags.NUMBER, 0)

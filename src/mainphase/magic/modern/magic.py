@@ -11,7 +11,7 @@ from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import Random, seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import PRIORITY, QUESTION
-from mainphase.magic import changes, layers, zones
+from mainphase.magic import changes, layers, rulings, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Setup
@@ -132,6 +132,8 @@ class Magic(ModernGame):
 
     def check(self, frame: Frame) -> None:
         """State-based actions and triggers, before a player gets priority."""
+        if len(self.rules_in_force) > 0:
+            rulings.show_tops(self)
         self.call(state_based.CHECK)
 
     def needs_check(self) -> bool:

@@ -32,6 +32,7 @@ from mainphase.magic.replacing import (
     MOVE,
     MOVE_BIT,
 )
+from mainphase.magic.rulings import show_tops
 
 
 def operate_players(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
@@ -101,6 +102,8 @@ def draw(game: ModernGame, player: i64, count: i64) -> i64:
         if len(game.library(player)) > 0:
             done += 1
         changes.draw(game, player)
+        if len(game.rules_in_force) > 0:
+            show_tops(game)
         count -= 1
     return done
 

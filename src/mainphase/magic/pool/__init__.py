@@ -37,6 +37,7 @@ MODULES: Final = (
     "combined",
     "sagas",
     "double_faced",
+    "libraries",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

@@ -15,6 +15,7 @@ from mainphase.magic import replacing as changing
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import propose
+from mainphase.magic.rulings import show_tops
 
 
 def draw_next(game: ModernGame, frame: Frame) -> None:
@@ -24,6 +25,8 @@ def draw_next(game: ModernGame, frame: Frame) -> None:
     if len(frame.data) == 0:
         frame.pc = DRAW_FINISH
         return
+    if len(game.rules_in_force) > 0:
+        show_tops(game)
     frame.data[1] -= 1
     base: i64 = len(game.proposed)
     propose_draw(game, frame.data[0])

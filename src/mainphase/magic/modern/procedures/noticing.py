@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import SLOT_MASK
-from mainphase.magic import changes, kinds, zones
+from mainphase.magic import changes, kinds, rulings, zones
 from mainphase.magic.casts import x_of
 from mainphase.magic.context import NOTHING, Context
 from mainphase.magic.definitions import APART, BY_OBJECT, BY_PLAYER, COUNTS_SPELLS, CREATURE, Ability
@@ -161,6 +161,13 @@ def may_trigger(
         return False
     if len(ability.condition) > 0 and not holds(game, context, ability.condition, 0):
         return False
+    times: i64 = 1
+    if len(game.rules_in_force) > 0:
+        if index >= EXTRA or (not game.on_battlefield(source) and ability.looks_back == 0):
+            context.source = 0
+        times = rulings.times_triggered(game, context, kind, amount)
+        if times == 0:
+            return False
     if kind == kinds.ACTED:
         amount = amount // ACTION_UNIT
     if ability.together != APART:
@@ -180,6 +187,9 @@ def may_trigger(
         trigger.amount = spells_before(game)
     if (kind == kinds.MOVED and b == source) or (kind == kinds.TURNED_UP and a == source):
         trigger.x = x_of(game, source)
+    while times > 1:
+        game.triggers.append(trigger.clone())
+        times -= 1
     game.triggers.append(trigger)
     game.pending_count = len(game.triggers)
     return True
@@ -196,7 +206,8 @@ def spells_before(game: ModernGame) -> i64:
 def joins(
     game: ModernGame, ability: Ability, source: i64, definition: i64, index: i64, player: i64, other: i64, amount: i64
 ) -> bool:
-    """Whether the event is counted together with one of the same moment (603.2c)."""
+    """Whether the event is counted together with one of the same moment (603.2c), or several of it (603.2d)."""
+    found = False
     i: i64 = game.since
     while i < len(game.triggers):
         trigger = game.triggers[i]
@@ -208,9 +219,9 @@ def joins(
                 same = trigger.other == other
             if same:
                 trigger.amount += amount
-                return True
+                found = True
         i += 1
-    return False
+    return found
 
 
 def within_limit(game: ModernGame, ability: Ability, source: i64, definition: i64) -> bool:
