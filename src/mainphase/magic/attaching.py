@@ -26,7 +26,7 @@ from mainphase.magic.definitions import (
 from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, is_player
 from mainphase.magic.permanents import Permanent
-from mainphase.magic.protection import is_protected
+from mainphase.magic.protection import is_player_protected, is_protected
 from mainphase.magic.reach import within
 from mainphase.magic.state import MagicGame
 
@@ -89,6 +89,8 @@ def can_enchant(game: MagicGame, definition: Definition, controller: i64, source
     context = Context(controller, source)
     if code[0] == tags.TARGET_PLAYER:
         if not is_player(host) or game.lost[host - PLAYER_SLOT] != 0:
+            return False
+        if is_player_protected(game, host - PLAYER_SLOT, source):
             return False
         return code[1] == 2 or host - PLAYER_SLOT in seats(game, context, code, 2)
     if is_player(host) or not game.on_battlefield(host) or is_protected(game, game.permanent(host), source):

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS
 from mainphase.magic import kinds
 from mainphase.magic.permanents import NONE
 from mainphase.magic.state import MagicGame
+
+FORMER: Final = PLAYER_SLOT + (1 << SLOT_BITS)
+"""FORMER + seat stands for what a creature no longer attacks; it was that player's, who has not been attacked."""
 
 
 def leave_combat(game: MagicGame, slot: i64) -> None:
@@ -18,6 +24,17 @@ def leave_combat(game: MagicGame, slot: i64) -> None:
     permanent.attacking = 0
     permanent.blocked = 0
     permanent.blocking = NONE
+
+
+def leave_attack(game: MagicGame, ref: i64, defender: i64) -> None:
+    """What is attacked is removed from combat: its attackers attack nothing any more (506.4c).
+
+    `defender` is the seat of the player who was defending it: that is still the defending player for them (508.5).
+    """
+    for slot in game.attackers:
+        permanent = game.permanents[slot]
+        if permanent.attacking == ref:
+            permanent.attacking = FORMER + defender
 
 
 def forget_combat(game: MagicGame, slot: i64) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.magic import kinds
+from mainphase.magic.continuous import PLAYER_PROTECTION
 from mainphase.magic.lasting import END_OF_NEXT, is_over
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.replacing import COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, MOVE_BIT, Shield
@@ -64,6 +65,9 @@ def refresh_effects(game: MagicGame) -> None:
             if len(permanent.statics) > 0 or len(permanent.counters) > 0:
                 mask |= mask_of_permanent(game, permanent)
         player += 1
+    for rule in game.rules_in_force:
+        if rule.kind == PLAYER_PROTECTION:
+            mask |= DAMAGE_BIT
     for permanent in game.phased:  # they come back unannounced
         mask |= mask_of_permanent(game, permanent)
     if len(game.commanders) > 0:  # commanders may go to the command zone instead (903.9b)

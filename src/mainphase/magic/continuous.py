@@ -87,6 +87,8 @@ TOP_REVEALED: Final = 12
 CANT_TRIGGER: Final = 13
 TRIGGERS_AGAIN: Final = 14
 """Of these two `mask` is the kind of an event and `what` the code of which of them."""
+PLAYER_PROTECTION: Final = 15
+"""From what matches `what`."""
 
 CANT_GAIN_LIFE: Final = 1 << 0
 CANT_LOSE_LIFE: Final = 1 << 1

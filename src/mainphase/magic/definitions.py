@@ -119,6 +119,8 @@ NINJUTSU: Final = 256
 """A flag of an activated ability: what it puts onto the battlefield attacks what the returned one did (702.49c)."""
 CYCLING: Final = 128
 """A flag of an activated ability: to use it is to cycle the card (702.29c)."""
+OF_EACH_PLAYER: Final = 512
+"""A flag of a triggered ability at the beginning of a part: it speaks of the player whose part it is (805.4d)."""
 ANY_EVENT: Final = 64
 """A flag of a triggered ability: it does the same whatever the event was, so that two of them are alike."""
 

@@ -11,6 +11,9 @@ from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.encoding_scope import Code, Scope, expression
 
+ACTIVE = "#active"
+"""The kept list with the active player that an effect speaks of."""
+
 
 class ValueEncoder(Scope):
     """Encodes how many, who and which objects."""
@@ -107,6 +110,8 @@ class ValueEncoder(Scope):
             case tree.EventPlayer():
                 return self.roles.player
             case tree.ActivePlayer():
+                if self.kept is not None and ACTIVE in self.kept:
+                    return expression(tags.KEPT, self.kept[ACTIVE])
                 return expression(tags.ACTIVE_PLAYER)
             case tree.DefendingPlayer():
                 of = expression(tags.THIS) if node.of is None else self.objects(node.of)

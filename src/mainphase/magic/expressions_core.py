@@ -351,9 +351,10 @@ def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref:
     if tag == tags.IS_ATTACKING:
         if permanent.attacking == 0 or not given:
             return permanent.attacking != 0
-        return is_player(permanent.attacking) and permanent.attacking - PLAYER_SLOT in seats(
-            game, context, code, at + 2
-        )
+        attacked: i64 = permanent.attacking
+        if not is_player(attacked) or attacked > SLOT_MASK:
+            return False
+        return attacked - PLAYER_SLOT in seats(game, context, code, at + 2)
     if tag == tags.IS_BLOCKED:
         return permanent.attacking != 0 and permanent.blocked != 0
     if len(permanent.blocking) == 0 or not given:

@@ -15,7 +15,7 @@ from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.expressions_core import matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, in_zone, is_player
 from mainphase.magic.keywords import HEXPROOF, SHROUD
-from mainphase.magic.protection import is_protected
+from mainphase.magic.protection import is_player_protected, is_protected
 from mainphase.magic.reach import within
 from mainphase.magic.state import MagicGame
 
@@ -87,8 +87,11 @@ def fits(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) 
 def fits_player(game: MagicGame, context: Context, code: list[int], at: i64, player: i64) -> bool:
     """The same for a player."""
     keywords: i64 = game.players[player].keywords
-    if keywords & SHROUD != 0 or (keywords & HEXPROOF != 0 and player != context.you):
-        return False
+    if keywords != 0:
+        if keywords & SHROUD != 0 or (keywords & HEXPROOF != 0 and game.team[player] != game.team[context.you]):
+            return False
+        if is_player_protected(game, player, context.source):
+            return False
     if code[at] == tags.ANY_TARGET:
         return True
     return code[at] == tags.TARGET_PLAYER and (code[at + 1] == 2 or player in seats(game, context, code, at + 2))

@@ -10,12 +10,12 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import start_listening, stop_listening
-from mainphase.magic.changes_combat import leave_combat
+from mainphase.magic.changes_combat import leave_attack, leave_combat
 from mainphase.magic.changes_lasting import end_lasting
 from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability
 from mainphase.magic.expressions import holds, seats, value
 from mainphase.magic.lasting import CHANGED, CONDITION, CONTROLLED, LEAVES, PLAYER_RULE, Lasting
 from mainphase.magic.layers_order import applies
@@ -108,6 +108,8 @@ def change_control(game: MagicGame, permanent: Permanent) -> None:
         bit: i64 = 1
         game.note_seen(slot, bit << before)  # who controlled it has seen what it is
     leave_combat(game, slot)
+    if permanent.types & (PLANESWALKER | BATTLE) != 0 and len(game.attackers) > 0:
+        leave_attack(game, permanent.ref, permanent.protector if permanent.protector >= 0 else before)
     game.shift(slot, zones.of(permanent.controller, zones.BATTLEFIELD))
     permanent.sick = 1
     permanent.upkeeps = 0

@@ -210,6 +210,8 @@ class Permanent:
 DIRECTLY: Final = 1
 INDIRECTLY: Final = 2
 """How a permanent has phased out: by itself, or with what it is attached to (702.26g)."""
+OVERDUE: Final = 3
+"""By itself, and the turn in which it would phase in is one of a player who has left (702.26n)."""
 FACE_DOWN: Final = 2
 """The `turned` of a face-down permanent (708)."""
 NONE: Final[list[int]] = []

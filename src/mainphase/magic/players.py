@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import continuous
+from mainphase.magic.keywords import PROTECTION
 
 TYPES: Final = 6
 """Types of mana: five colours and colourless."""
@@ -110,6 +111,8 @@ class Player:
             self.keeps |= mask
         elif kind == continuous.PLAYER_KEYWORDS:
             self.keywords |= mask
+        elif kind == continuous.PLAYER_PROTECTION:
+            self.keywords |= PROTECTION
 
     def life_to_pay(self) -> i64:
         """How much life the player could pay (119.4, 119.8); nobody pays with less than none (119.4b)."""

@@ -11,7 +11,6 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.expressions_core import matches, selected
 from mainphase.magic.expressions_events import triggered_by
-from mainphase.magic.keywords import HEXPROOF, SHROUD
 from mainphase.magic.state import MagicGame
 
 
@@ -79,12 +78,6 @@ def cant_be_countered(game: MagicGame, ref: i64) -> bool:
     if game.definitions[ref & SLOT_MASK].rules & cont.CANT_BE_COUNTERED != 0:
         return True
     return len(game.rules_in_force) > 0 and any_about(game, cont.CANT_COUNTER, game.controller_of(ref), ref)
-
-
-def cant_target_player(game: MagicGame, you: i64, player: i64) -> bool:
-    """Whether the player has shroud, or hexproof as an opponent (702.18a, 702.11c)."""
-    keywords: i64 = game.players[player].keywords
-    return keywords & SHROUD != 0 or (keywords & HEXPROOF != 0 and you != player)
 
 
 def times_triggered(game: MagicGame, context: Context, kind: i64, amount: i64) -> i64:

@@ -22,7 +22,7 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.proposing import bit_of, definition_entering
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.proposals import BY_EFFECT, COMBAT, NO_REGENERATION, UNPREVENTABLE, Proposed
-from mainphase.magic.protection import is_protected
+from mainphase.magic.protection import is_player_protected, is_protected
 from mainphase.magic.reach import within
 from mainphase.magic.replacing import ANY_ORDER, ENTER_BIT, PREVENT, REDIRECT, REGENERATE, Replacing, Shield
 
@@ -240,6 +240,9 @@ def can_take(game: ModernGame, ref: i64) -> bool:
 def built_in(game: ModernGame, proposed: Proposed, found: list[int]) -> None:
     """What keywords and counters do by themselves."""
     ref: i64 = proposed.object
+    if is_player(ref) and proposed.kind == changing.DAMAGE and proposed.flags & UNPREVENTABLE == 0:
+        if is_player_protected(game, ref - PLAYER_SLOT, proposed.source) and not was_applied(proposed, PROTECTED, ref):
+            add(found, PROTECTED, ref, ref - PLAYER_SLOT)
     if not game.on_battlefield(ref):
         return
     permanent = game.permanent(ref)

@@ -21,6 +21,7 @@ from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
 from mainphase.magic.modern.compile_permanents import PermanentCompiler
+from mainphase.magic.modern.compile_replacing import PROTECTOR
 from mainphase.magic.modern.compile_statics import defines
 from mainphase.magic.modern.keyword_abilities import meaning
 from mainphase.magic.modern.table import TABLE
@@ -200,14 +201,18 @@ def colors_of(letters: str) -> int:
 
 
 def intrinsic(definition: Definition) -> tuple[tree.Ability, ...]:
-    """The ability that every Siege has: beaten, it is exiled and may be cast transformed for nothing (310.11b)."""
+    """The abilities that every Siege has: an opponent is chosen to protect it as it enters (310.11a).
+
+    Beaten, it is exiled and may be cast transformed for nothing (310.11b).
+    """
     if definition.types & kinds.BATTLE == 0 or kinds.SIEGE not in definition.subtypes:
         return ()
     beaten = tree.CountersRemoved("defense", tree.This(), last=True)
     then = tree.Sequence(
         (tree.Exile(tree.This(), bind="beaten"), tree.CastFree(tree.Chosen("beaten"), transformed=True))
     )
-    return (tree.Triggered(beaten, tree.Instructions(then)),)
+    protected = tree.AsEnters(tree.ChoosePlayer(tree.EachOpponent(), PROTECTOR))
+    return (protected, tree.Triggered(beaten, tree.Instructions(then)))
 
 
 def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:

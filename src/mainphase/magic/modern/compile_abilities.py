@@ -19,6 +19,7 @@ from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
+from mainphase.magic.modern.compile_changes import protecting
 from mainphase.magic.modern.compile_players import mask_of_letters
 from mainphase.magic.modern.compile_program import YOU_REGISTER
 from mainphase.magic.modern.compile_statics import StaticCompiler
@@ -72,6 +73,7 @@ class AbilityCompiler(StaticCompiler):
         targets = [self.target_slot(spec) for spec in instructions.targets]
         created = self.saved is not None
         self.begin(self.kept if created else None)
+        self.choose_active(instructions.effect)
         self.effect(instructions.effect)
         program = self.finish()
         if not created:
@@ -198,9 +200,7 @@ class AbilityCompiler(StaticCompiler):
                 raise self.unsupported(node, "of players")
             ability.walk = self.outside().filter(tree.And((tree.HasType("land"), node.quality)))
         elif node.keyword == "protection" and node.quality is not None:
-            if isinstance(node.quality, tree.TargetPlayers):
-                raise self.unsupported(node, "from players")
-            ability.protection = self.outside().filter(node.quality)
+            ability.protection = self.outside().filter(protecting(node.quality))
             definition.replaces |= DAMAGE_BIT
             self.setup.replaces |= DAMAGE_BIT
         else:
@@ -391,6 +391,8 @@ class AbilityCompiler(StaticCompiler):
             ability.condition = self.outside().condition(node.condition)
         if not speaks_of_event(node):
             ability.flags |= kinds.ANY_EVENT
+        if isinstance(node.event, tree.BeginningOf) and speaks_of(node, tree.EventPlayer):
+            ability.flags |= kinds.OF_EACH_PLAYER
         self.content(ability, node.content)
 
     def extra(self, node: tree.Triggered, pattern: EventPattern) -> int:
@@ -502,7 +504,11 @@ def works_in(node: tree.Triggered) -> int:
 
 def speaks_of_event(node: tree.Triggered) -> bool:
     """Whether what it does depends on the event that triggered it."""
-    about = (tree.EventObject, tree.EventPlayer, tree.EventAmount)
+    return speaks_of(node, tree.EventObject, tree.EventPlayer, tree.EventAmount)
+
+
+def speaks_of(node: tree.Triggered, *about: type[tree.Node]) -> bool:
+    """Whether its content or condition has a node of one of these classes."""
     inside = [*walk(node.content), *([] if node.condition is None else walk(node.condition))]
     return any(isinstance(inner, about) for inner in inside)
 

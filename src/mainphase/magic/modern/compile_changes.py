@@ -20,6 +20,7 @@ from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES
 from mainphase.magic.keywords import HEXPROOF, MASKS, SHROUD
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.compile_program import ProgramWriter
+from mainphase.magic.replacing import DAMAGE_BIT
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 
 EVERY_EVENT: Final = 2 * LAST_BIT - 1
@@ -296,11 +297,13 @@ class ChangeWriter(ProgramWriter):
                 return [masked(cont.KEEPS_MANA, sum(1 << LETTERS.index(letter) for letter in letters))]
             case tree.PlayerHasKeyword():
                 ability = node.ability
+                if isinstance(ability, tree.KeywordAbility) and ability.keyword == "protection":
+                    return [self.player_protection(ability, encoder)]
                 if not isinstance(ability, tree.KeywordAbility) or not self.honours(ability):
-                    raise self.unsupported(node, "other than hexproof and shroud")
+                    raise self.unsupported(node, "other than hexproof, shroud and protection")
                 mask = self.keyword(ability)
                 if mask & ~(HEXPROOF | SHROUD):
-                    raise self.unsupported(node, "other than hexproof and shroud")
+                    raise self.unsupported(node, "other than hexproof, shroud and protection")
                 return [masked(cont.PLAYER_KEYWORDS, mask)]
             case tree.MayPlay():
                 rule = about(cont.MAY_PLAY, encoder.selector(node.what))
@@ -311,6 +314,13 @@ class ChangeWriter(ProgramWriter):
             case _:
                 assert_never(node)
 
+    def player_protection(self, node: tree.KeywordAbility, encoder: Encoder) -> Rule:
+        """A player has protection (613.10, 702.16b): it prevents damage as well."""
+        if node.quality is None:
+            raise self.unsupported(node, "from nothing")
+        self.setup.replaces |= DAMAGE_BIT
+        return about(cont.PLAYER_PROTECTION, encoder.filter(protecting(node.quality)))
+
     def skipped(self, part: str) -> list[int]:
         """The ids of the parts that are skipped; 0 for the turn."""
         if part == "turn":
@@ -318,6 +328,13 @@ class ChangeWriter(ProgramWriter):
         if part == "main":
             return [self.parts.ids["precombat main"], self.parts.ids["postcombat main"]]
         return [self.parts.ids[part]]
+
+
+def protecting(quality: tree.Filter | tree.TargetPlayers) -> tree.Filter:
+    """What protection is from: objects like that, or those of a player, who also has what nobody controls (702.16k)."""
+    if isinstance(quality, tree.TargetPlayers):
+        return tree.ControlledBy(tree.EachPlayer() if quality.who is None else quality.who)
+    return quality
 
 
 def numbered(kind: int, code: list[int]) -> Rule:

@@ -11,11 +11,12 @@ from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import has_targets, is_mana_ability, walk
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
+from mainphase.magic.encoding_values import ACTIVE
 from mainphase.magic.mana import ANY_COLOR
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_payments import PaymentWriter
-from mainphase.magic.modern.compile_program import ITERATED_REGISTER, Label
+from mainphase.magic.modern.compile_program import ITERATED_REGISTER, YOU_REGISTER, Label
 
 WORDS = ("creature type", "basic land type", "card type")
 """What `ASK_WORD` asks for, by its number."""
@@ -175,6 +176,16 @@ class ControlWriter(PaymentWriter):
             case _:
                 assert_never(node)
         self.free = free
+
+    def choose_active(self, effect: tree.Effect) -> None:
+        """Of the active players of a team one is meant, whom the ability's controller chooses now (805.9)."""
+        if any(isinstance(node, tree.ActivePlayer) for node in walk(effect)):
+            free, kept = self.free, self.bound(ACTIVE)
+            turn = expression(tags.TURN_OF, expression(tags.ITERATED))
+            self.raw(machine.CLEAR, kept)
+            self.op(codes.LIST, expression(tags.PLAYERS_WHERE, expression(tags.EACH_PLAYER), turn))
+            self.pick(machine.PICK, asks.CHOOSE_PLAYER, YOU_REGISTER, self.fixed(1), self.fixed(1), kept)
+            self.free = free
 
     def branch(self, register: int, then: tree.Effect, otherwise: tree.Effect) -> None:
         """One instruction where the register is not 0, the other where it is."""

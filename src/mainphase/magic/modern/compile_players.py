@@ -22,6 +22,10 @@ from mainphase.magic.modern.table import ANY_MAIN
 from mainphase.magic.state import DAY, NIGHT
 
 PHASES = ("beginning", "main", "precombat main", "combat", "postcombat main", "ending", "turn")
+LOOK_LATER = (
+    tree.CantCast | tree.CastAsFlash | tree.MayPlay | tree.CantTrigger | tree.TriggersAgain | tree.PlayerHasKeyword
+)
+"""Rules about objects, which are looked at when it matters."""
 
 
 class PlayerWriter(ObjectWriter):
@@ -216,8 +220,7 @@ class PlayerWriter(ObjectWriter):
             if isinstance(rule, tree.MayPlay) and isinstance(rule.what.filter, tree.Is):
                 self.may_play_these(node, rule, rule.what.filter)
                 continue
-            later = tree.CantCast | tree.CastAsFlash | tree.MayPlay | tree.CantTrigger | tree.TriggersAgain
-            about = isinstance(rule, later)  # these look at the game later
+            about = isinstance(rule, LOOK_LATER)
             for compiled in self.player_rules(rule, Encoder(self.setup, self.parts, self.where) if about else self):
                 effect = ContinuousEffect()
                 number = compiled.number if compiled.number else expression(tags.NUMBER, 0)

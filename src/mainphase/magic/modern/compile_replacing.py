@@ -43,6 +43,8 @@ TAKES_ITS_PLACE = (
 """Instructions whose changes happen at the same time as what else would happen together with the replaced event."""
 
 BY_NUMBER = -1
+PROTECTOR = "#protector"
+"""The register of the player who protects a battle that enters."""
 
 
 class ReplacingWriter(ControlWriter):
@@ -201,6 +203,8 @@ class ReplacingWriter(ControlWriter):
         else:
             writer.begin(creator.kept)
         writer.effect(effect)
+        if entering and isinstance(effect, tree.ChoosePlayer) and effect.bind == PROTECTOR and writer.kept is not None:
+            writer.op(codes.PROTECT, writer.kept[PROTECTOR])
         self.setup.programs.append(writer.finish())
         return len(self.setup.programs) - 1
 

@@ -42,6 +42,7 @@ from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
 from mainphase.magic.modern.procedures.special_actions import procedure_of
 from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
+from mainphase.magic.permanents import DIRECTLY, OVERDUE
 from mainphase.magic.view import View, deal_unknown
 
 
@@ -270,7 +271,13 @@ class Magic(ModernGame):
         changes.end_delayed(self, ended)
 
     def turn_missed(self, player: i64) -> None:
-        """What lasts until a turn of a player who has left, or a moment of it, ends when that would begin (800.4m)."""
+        """What lasts until a turn of a player who has left, or a moment of it, ends when that would begin (800.4m).
+
+        What phased out under that player's control phases in in the next untap step (702.26n).
+        """
+        for permanent in self.phased:
+            if permanent.controller == player and permanent.phased == DIRECTLY:
+                permanent.phased = OVERDUE
         ended: list[Lasting] = []
         for lasting in self.lasting:
             if lasting.whose == player and lasting.until in (TURN_BEGINS, PART_BEGINS, PART_ENDS):

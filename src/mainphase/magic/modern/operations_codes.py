@@ -220,6 +220,8 @@ the first `lists` kept lists. `given`: 1 what it protects, 2 the sources it conc
 value is how much it prevents or redirects in all (-1: any amount)."""
 ENTER_COPY: Final = 151
 """ENTER_COPY OBJECTS: what is about to enter will be a copy of the first of them (707.5)."""
+PROTECT: Final = 152
+"""PROTECT list: the player in the kept list will protect the battle that is about to enter (310.8a)."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -362,6 +364,7 @@ _RULES: Final[dict[int, str]] = {
     EXILE_UNTIL: "610.3",
     SHIELD: "614.3",
     ENTER_COPY: "707.5",
+    PROTECT: "310.8a",
     END_TURN: "724.1",
     END_COMBAT: "724.2",
     CONTROL_TURN: "723.1",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.machine import kept_at
+from mainphase.kernel.machine import kept_at, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes
 from mainphase.magic import replacing as changing
@@ -71,3 +71,11 @@ def enter_as_copy(game: ModernGame, context: Context, code: list[int], at: i64) 
     others = objects(game, context, code, at + 2)
     if entry is not None and len(others) > 0:
         entry.definition = definition_of(game, others[0]).copiable().index
+
+
+def enter_protected(game: ModernGame, context: Context, kept: i64) -> None:
+    """PROTECT: that player will protect the battle that is about to enter."""
+    entry = entering(game, context.source)
+    players = kept_items(context.registers, kept)
+    if entry is not None and len(players) > 0:
+        entry.host = players[0]

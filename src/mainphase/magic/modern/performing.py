@@ -10,7 +10,7 @@ from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic import replacing as changing
 from mainphase.magic.attaching import can_attach
 from mainphase.magic.changes_cards import discard_zone
-from mainphase.magic.definitions import CREATURE, PERMANENT
+from mainphase.magic.definitions import BATTLE, CREATURE, PERMANENT
 from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.keywords import INFECT, LIFELINK, WITHER
 from mainphase.magic.modern.game import ModernGame
@@ -135,7 +135,10 @@ def perform(game: ModernGame, base: i64) -> None:
     if len(entries) > 0:
         changes.enter_as(game, entries)
         for entry in entries:
-            if entry.host != 0 and can_attach(game, game.permanent(entry.became), entry.host):
+            if entry.host & SLOT_MASK >= PLAYER_SLOT and game.permanent(entry.became).types & BATTLE != 0:
+                if game.permanent(entry.became).protector != entry.host - PLAYER_SLOT:
+                    changes.set_protector(game, game.permanent(entry.became), entry.host - PLAYER_SLOT)
+            elif entry.host != 0 and can_attach(game, game.permanent(entry.became), entry.host):
                 changes.attach(game, game.permanent(entry.became), entry.host)
     for player in shuffled:
         changes.shuffle(game, player)

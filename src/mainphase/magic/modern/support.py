@@ -58,7 +58,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.TokenSpec: "a power or toughness that is no number",
     tree.Continuous: "combat restrictions",
     tree.AsThough: "other than having haste",
-    tree.PlayerHasKeyword: "other than hexproof and shroud",
+    tree.PlayerHasKeyword: "other than hexproof, shroud and protection",
     tree.KeywordAbility: "neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
     tree.Search: "zones other than library, hand and graveyard",
     tree.Sacrifice: "outside the battlefield",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
@@ -9,16 +11,28 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import changes, kinds, rulings, zones
 from mainphase.magic.casts import x_of
 from mainphase.magic.context import NOTHING, Context
-from mainphase.magic.definitions import APART, BY_OBJECT, BY_PLAYER, COUNTS_SPELLS, CREATURE, Ability
-from mainphase.magic.expressions import holds, triggered_by
+from mainphase.magic.definitions import (
+    APART,
+    BY_OBJECT,
+    BY_PLAYER,
+    COUNTS_SPELLS,
+    CREATURE,
+    OF_EACH_PLAYER,
+    Ability,
+)
+from mainphase.magic.expressions import holds, seats, triggered_by
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.expressions_facts import types_of
+from mainphase.magic.expressions_tags import ON_BEGINNING
 from mainphase.magic.lasting import EXTRA, Delayed, Trigger
 from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.possible import can_choose
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.reach import within
 from mainphase.magic.state import BEFORE, WHOLE
+
+WHOSE: Final = 7
+"""Where in the pattern of a part that begins it stands whose part it is."""
 
 
 def notice(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
@@ -151,6 +165,8 @@ def may_trigger(
 ) -> bool:
     """The ability triggers if the event is one that it waits for; whether it did."""
     context = Context(controller, source)
+    if game.shared != 0 and ability.flags & OF_EACH_PLAYER != 0 and b == 0 and kind == kernel_kinds.PART_BEGAN:
+        return for_each_of_team(game, ability, context, definition, index, values, amount, past)
     context.event = a
     context.other = b
     context.player = player
@@ -193,6 +209,28 @@ def may_trigger(
     game.triggers.append(trigger)
     game.pending_count = len(game.triggers)
     return True
+
+
+def for_each_of_team(
+    game: ModernGame,
+    ability: Ability,
+    context: Context,
+    definition: i64,
+    index: i64,
+    values: list[int],
+    part: i64,
+    past: i64,
+) -> bool:
+    """A part of a team's turn begins: the ability triggers once for each of the players that it means (805.4d)."""
+    found = False
+    for player in game.active_players():
+        if ability.pattern[0] != ON_BEGINNING or player in seats(game, context, ability.pattern, WHOSE):
+            if may_trigger(
+                game, ability, context.you, context.source, definition, index, values,
+                kernel_kinds.PART_BEGAN, player, 0, game.player_ref(player), part, past,
+            ):  # fmt: skip
+                found = True
+    return found
 
 
 def spells_before(game: ModernGame) -> i64:

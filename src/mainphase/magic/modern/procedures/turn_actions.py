@@ -22,7 +22,7 @@ from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.proposing import at_once, propose
 from mainphase.magic.modern.variants import ARCHENEMY_SEAT
-from mainphase.magic.permanents import DIRECTLY, Permanent
+from mainphase.magic.permanents import DIRECTLY, OVERDUE, Permanent
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.replacing import DISCARD, DISCARD_BIT, DRAW_BIT, GRAVEYARD_BIT, MOVE_BIT
 from mainphase.magic.state import DAY, NIGHT
@@ -44,13 +44,13 @@ def phasing(game: ModernGame, frame: Frame) -> None:
     if len(game.phased) > 0:
         active = game.active_players()
         for permanent in game.phased:
-            if permanent.phased == DIRECTLY:
-                if game.lost[permanent.controller] != 0:
-                    permanent.controller = game.owner[permanent.ref & SLOT_MASK]  # whoever had it has left (702.26n)
-                    permanent.base_controller = permanent.controller
-                    coming.append(permanent)
-                elif permanent.controller in active:
-                    coming.append(permanent)
+            if permanent.phased == OVERDUE:  # whoever had it has left (702.26n)
+                permanent.phased = DIRECTLY
+                permanent.controller = game.owner[permanent.ref & SLOT_MASK]
+                permanent.base_controller = permanent.controller
+                coming.append(permanent)
+            elif permanent.phased == DIRECTLY and permanent.controller in active:
+                coming.append(permanent)
     changes.phase(game, leaving, coming)
 
 
