@@ -318,7 +318,34 @@ def turned_face_up() -> None:
     assert play.life("A") == 22
 
 
+def another_chooses() -> None:
+    """An opponent who has to choose leaves the game."""
+    offer = tree.ChooseEffect((gain_life(1), gain_life(2)), tree.EachOpponent())
+    play = Play(Side([instant("Gamble", "{0}", spell(offer))]), *[Side()] * 3)
+    play.cast("Gamble")
+    play.resolve()
+    play.game.concede(1)
+    play.answer("choose D")
+    assert play.asked == "D"
+
+
+def one_of_two_skips() -> None:
+    """Two effects skip the same draw step."""
+    sloth = enchantment("Sloth", "{0}", tree.PlayerStatic(tree.You(), (tree.SkipEach("draw"),)))
+    play = Play(Side([instant("Forget", "{0}", spell(tree.SkipNext("draw")))], [sloth]), Side())
+    play.to("precombat main")
+    play.cast("Forget")
+    play.resolve()
+    play.to("upkeep", "A")
+    while play.question == "priority":
+        play.passes()
+    play.answer("apply A 1")
+    assert play.game.skips == []
+
+
 PLAYS: list[Callable[[], None]] = [
+    one_of_two_skips,
+    another_chooses,
     drawn_for_some,
     two_planeswalkers_of_one_type,
     siege_and_its_protectors,

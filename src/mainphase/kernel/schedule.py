@@ -273,16 +273,33 @@ def skip_next(game: Game, player: i64, part: i64, count: i64) -> None:
 
 
 def skipped(game: Game, part: i64, player: i64) -> bool:
-    """Whether the part that would begin now is passed over; uses up one skip effect that is good for one, if any."""
+    """Whether the part that would begin now is passed over; uses up one skip effect that is good for one, if any.
+
+    Where the player also skips each such part nothing is used up: that is for the ruleset's `skip` to settle.
+    """
+    each = game.skips_each(part, player)
+    index = skip_for(game, part, player)
+    if index >= 0 and not each:
+        use_up(game, index)
+    return each or index >= 0
+
+
+def skip_for(game: Game, part: i64, player: i64) -> i64:
+    """Which skip effect, of those that are good for some number, concerns the part now; -1 for none."""
     for index in range(len(game.skips)):
         skip = game.skips[index]
         mine = skip.player == -1 or skip.player == player or game.act_together(skip.player, player)
         if mine and (skip.turn == 0 or skip.turn == game.turn) and game.is_part(skip.part, part):
-            skip.count -= 1
-            if skip.count <= 0:
-                game.skips.pop(index)
-            return True
-    return game.skips_each(part, player)
+            return index
+    return -1
+
+
+def use_up(game: Game, index: i64) -> None:
+    """That skip effect has been applied once."""
+    skip = game.skips[index]
+    skip.count -= 1
+    if skip.count <= 0:
+        game.skips.pop(index)
 
 
 def forget_skips(game: Game) -> None:

@@ -17,6 +17,7 @@ from mainphase.magic.abilities.build import (
     at_beginning,
     change,
     color,
+    cost,
     damage,
     gain_life,
     lose_life,
@@ -259,3 +260,47 @@ def test_702_11c_hexproof_does_not_keep_teammates_off() -> None:
     play = Play(Side([SPARK]), Side([], [dome]), Side([SPARK]), Side(), variant=GIANTS)
     play.answer("cast Spark")
     assert "target B" in play.options
+
+
+# --- 800.4g: who chooses instead of a player who has left ------------------------------------------------------------
+
+OFFER = tree.ChooseEffect((lose_life(2, YOU), gain_life(5)), EACH_OPPONENT)
+GAMBLE = instant("Gamble", "{0}", spell(OFFER))
+
+
+@pytest.mark.covers("800.4g")
+def test_800_4g_the_controller_says_which_other_opponent_chooses() -> None:
+    play = Play(Side([GAMBLE]), Side(), Side(), Side())
+    play.to("precombat main")
+    play.cast("Gamble")
+    play.resolve()
+    assert play.asked == "B"
+    play.game.concede(1)
+    assert (play.asked, play.question, play.options) == ("A", "choose a player", ["choose C", "choose D"])
+    play.answer("choose D")
+    assert (play.asked, len(play.options)) == ("D", 2)
+    play.answer(play.options[0])
+    assert play.life("A") == 18
+
+
+@pytest.mark.covers("800.4g")
+def test_800_4g_the_only_opponent_left_is_not_chosen() -> None:
+    play = Play(Side([GAMBLE]), Side(), Side())
+    play.to("precombat main")
+    play.cast("Gamble")
+    play.resolve()
+    play.game.concede(1)
+    assert (play.asked, len(play.options)) == ("C", 2)
+
+
+@pytest.mark.covers("800.4f")
+def test_800_4f_a_player_who_has_left_pays_nothing() -> None:
+    tax = tree.UnlessPays(EACH_OPPONENT, cost("{1}"), gain_life(4))
+    toll = instant("Toll", "{0}", spell(tax))
+    play = Play(Side([toll]), Side([], ["Forest"]), Side())
+    play.to("precombat main")
+    play.cast("Toll")
+    play.resolve()
+    assert (play.asked, play.question) == ("B", "pay")
+    play.game.concede(1)
+    assert play.life("A") == 24

@@ -275,6 +275,29 @@ def test_T_019_what_waits_for_the_next_step_waits_for_one_that_is_not_skipped() 
     assert play.life("B") == 25
 
 
+@pytest.mark.covers("614.10", "616.1")
+@pytest.mark.parametrize(("choice", "left"), [("apply A 1", 0), ("apply A 2", 1)])
+def test_T_019_of_two_effects_that_skip_a_step_the_player_says_which_is_applied(choice: str, left: int) -> None:
+    sloth = enchantment("Sloth", "{0}", tree.PlayerStatic(YOU, (tree.SkipEach("draw"),)))
+    skip = instant("Forget", "{0}", spell(SkipNext("draw")))
+    wake = instant("Wake", "{0}", spell(tree.Destroy(tree.All(tree.Selector(tree.HasType("enchantment"))))))
+    play = Play(Side(hand=[skip, wake], battlefield=[sloth]), Side())
+    play.to("precombat main")
+    play.cast("Forget")
+    play.resolve()
+    play.to("upkeep", "A")
+    while play.question == "priority":
+        play.passes()
+    assert (play.asked, play.question, play.options) == ("A", "choose an effect", ["apply A 1", "apply A 2"])
+    play.answer(choice)
+    play.cast("Wake")
+    play.resolve()
+    mark = play.mark
+    play.to("precombat main", "A")
+    skipped = [event for event in play.events(mark, "part skipped") if event.what == "draw"]
+    assert [event.rule for event in skipped] == ["500.11"] * left
+
+
 @pytest.mark.covers("500.7", "614.10a")
 def test_T_019_a_turn_without_its_untap_step_is_that_turn_only() -> None:
     slow = instant("Slow", "{0}", spell(tree.ExtraTurn(skips=("untap",))))

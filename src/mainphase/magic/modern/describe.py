@@ -85,7 +85,8 @@ def option(game: ModernGame, code: i64) -> Option:
     if kind == asks.CHOOSE_DAMAGE:
         return Option(code, "first", game.proposed[game.frame.a + code - 1].source, code)
     if kind == asks.CHOOSE_EFFECT:
-        return Option(code, "apply", source_of_effect(game, code), code)
+        source = source_of_effect(game, code) if len(game.proposed) > 0 else game.subject
+        return Option(code, "apply", source, code)
     if kind == asks.MODE:
         return Option(code, "done") if code == DONE else Option(code, "mode", 0, code)
     if kind == asks.CHOOSE_WORD:

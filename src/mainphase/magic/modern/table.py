@@ -18,7 +18,7 @@ from mainphase.magic.modern.procedures.combat import (
     END_OF_COMBAT,
 )
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
-from mainphase.magic.modern.procedures.conceding import CONCEDE
+from mainphase.magic.modern.procedures.conceding import CONCEDE, STAND_IN
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
 from mainphase.magic.modern.procedures.drawing import DRAW_CARDS
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
@@ -118,6 +118,7 @@ def all_procedures() -> list[Procedure]:
         COMBAT_DAMAGE,
         END_OF_COMBAT,
         CONCEDE,
+        STAND_IN,
         HAPPEN,
         DRAW_CARDS,
         END_TURN,

@@ -24,11 +24,13 @@ from mainphase.magic.modern.procedures.combat_damage import ATTACKERS, COMBAT_DA
 from mainphase.magic.modern.procedures.happening import HAPPEN, look_again
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
 from mainphase.magic.modern.procedures.priority import PRIORITY
+from mainphase.magic.modern.procedures.resolving import EFFECT
 from mainphase.magic.modern.procedures.start import OPENING_HANDS, after_leaving
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.procedures.turn_actions import CLEANUP, UNTAP
 from mainphase.magic.modern.proposing import forget_proposed
+from mainphase.magic.reach import within
 
 CHOOSE: Final = 1
 RESTARTED: Final = [BEGINNING_OF_COMBAT, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]
@@ -142,6 +144,15 @@ def ask_rest(game: ModernGame, frame: Frame, kind: i64, asked: i64, subject: i64
     if game.lost[asked] != 0 and kind == asks.PAY:
         frame.answer = DONE
         return
+    if game.lost[asked] != 0 and frame.proc is EFFECT and game.lost[frame.player] == 0:
+        other = game.call(STAND_IN)
+        other.player = frame.player
+        other.a = kind
+        other.b = asked
+        other.c = subject
+        other.d = game.where
+        other.data = legal
+        return
     game.kind = kind
     game.subject = subject
     left: list[int] = []
@@ -154,6 +165,33 @@ def ask_rest(game: ModernGame, frame: Frame, kind: i64, asked: i64, subject: i64
         return
     game.legal = left
     game.ask(kind, asked)
+
+
+def who_instead(game: ModernGame, frame: Frame) -> None:
+    """The controller of the object chooses another player, instead of an opponent another one if possible."""
+    found: list[int] = []
+    if game.team[frame.b] != game.team[frame.player]:
+        found = game.opponents(frame.player)
+    if len(found) == 0:
+        found = [player for player in range(game.seats) if game.lost[player] == 0]
+    if game.limited != 0:
+        found = [seat for seat in found if within(game, frame.player, game.player_ref(seat))] or found
+    game.legal = [game.player_ref(player) + 1 for player in found]
+    game.subject = frame.c
+    game.ask(asks.CHOOSE_PLAYER, frame.player)
+
+
+def ask_instead(game: ModernGame, frame: Frame) -> None:
+    """That player makes the choice. Registers `a` to `d` and `data`: kind, who was asked, subject, stage, options."""
+    player: i64 = frame.answer - 1 - PLAYER_SLOT
+    legal = frame.data
+    kind, subject, where = frame.a, frame.c, frame.d
+    game.leave()
+    game.where = where
+    ask_rest(game, game.frame, kind, player, subject, legal)
+
+
+STAND_IN: Final = Procedure("choose who chooses", [("800.4g", who_instead), ("800.4g", ask_instead)])
 
 
 def is_there(game: ModernGame, ref: i64) -> bool:

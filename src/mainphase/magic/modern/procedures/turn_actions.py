@@ -286,7 +286,39 @@ LIFE_OF_A_PART: Final = Procedure(
 
 LIFE_OF_A_PART.check(end=LIFE_END)
 
-SKIP: Final = Procedure("skip", [("500.11", turns.pass_over)])
+
+def choose_skip(game: ModernGame, frame: Frame) -> None:
+    """Of an effect that skips one such part and one that skips each, the player says which is applied (616.1)."""
+    frame.pc = PASS
+    if len(game.skips) == 0:
+        return
+    part, player = to_skip(game, frame)
+    if schedule.skip_for(game, part, player) >= 0 and game.skips_each(part, player):
+        frame.pc = PASS - 1
+        game.legal = [ONCE, EACH]
+        game.subject = game.player_ref(player)
+        game.ask(asks.CHOOSE_EFFECT, player)
+
+
+def to_skip(game: ModernGame, frame: Frame) -> tuple[i64, i64]:
+    """The id of the part, 0 for the turn, and whose it is."""
+    if frame.a == 0:
+        return game.schedule[0].id, game.turn_player
+    return 0, frame.player
+
+
+def skip_chosen(game: ModernGame, frame: Frame) -> None:
+    """The one that is good for one part is used up, or waits for the next."""
+    if frame.answer == ONCE:
+        part, player = to_skip(game, frame)
+        schedule.use_up(game, schedule.skip_for(game, part, player))
+
+
+PASS: Final = 2
+ONCE: Final = 1
+EACH: Final = 2
+SKIP: Final = Procedure("skip", [("614.10", choose_skip), ("614.10", skip_chosen), ("500.11", turns.pass_over)])
+SKIP.check(pass_over=PASS)
 
 
 def skip_first_draw(game: ModernGame, frame: Frame) -> None:
