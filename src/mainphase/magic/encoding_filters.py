@@ -91,6 +91,8 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.NOT, self.filter(node.part))
             case tree.DidThisTurn():
                 return expression(tags.DID, *self.record(node.event))
+            case tree.TargetCount():
+                return expression(tags.TARGET_COUNT, node.count)
             case tree.IsAbility():
                 return expression(tags.IS_ABILITY, {"activated": 1, "triggered": 2, "any": 3}[node.kind])
             case _:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
@@ -297,6 +298,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag == tags.IS_ABILITY:
         item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else None
         return item is not None and (code[at + 2] >> (item.kind - 1)) & 1 != 0
+    if tag == tags.TARGET_COUNT:
+        return count_targets(game, ref) == code[at + 2]
     if tag == tags.HAS_MANA_ABILITY:
         return len(game.permanent(ref).mana) > 0
     if tag == tags.IS_FACE_DOWN:
@@ -340,6 +343,27 @@ def combined(game: MagicGame, context: Context, code: list[int], at: i64, ref: i
             return wanted
         part += code[part + 1]
     return not wanted
+
+
+def count_targets(game: MagicGame, ref: i64) -> i64:
+    """How many targets were chosen for the spell or ability on the stack (115.9a)."""
+    if ref & SLOT_MASK == LISTED_SLOT:
+        item = game.listed(ref)
+        return 0 if item is None else targets_chosen(item)
+    for each in game.stack:
+        if each.slot >= 0 and each.source == ref:
+            return targets_chosen(each)
+    return 0
+
+
+def targets_chosen(item: Item) -> i64:
+    """How many targets an object on the stack has; one chosen twice counts twice."""
+    count: i64 = 0
+    at: i64 = 0
+    while at < len(item.targets):
+        count += item.targets[at]
+        at += item.targets[at] + 1
+    return count
 
 
 def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:

@@ -14,7 +14,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, CREATURE, LORE, PLANESWALKER
-from mainphase.magic.expressions_core import holds, is_main, matches, objects, seats, turn_of_any
+from mainphase.magic.expressions_core import holds, is_main, matches, objects, seats, targets_chosen, turn_of_any
 from mainphase.magic.expressions_facts import counters_on, is_player, types_of
 from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.permanents import BLANK
@@ -132,6 +132,8 @@ def fits_item(game: MagicGame, context: Context, code: list[int], at: i64, item:
     tag: i64 = code[at]
     if tag == tags.IS_ABILITY:
         return item.slot < 0 and (code[at + 2] >> (item.kind - 1)) & 1 != 0
+    if tag == tags.TARGET_COUNT:
+        return targets_chosen(item) == code[at + 2]
     if tag == tags.CONTROLLED_BY:
         return item.controller in seats(game, context, code, at + 2)
     if tag == tags.ANY_OBJECT:

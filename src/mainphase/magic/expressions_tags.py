@@ -266,6 +266,8 @@ WAS_CAST: Final = 179
 """WAS_CAST zone OBJECTS: a condition: all of them were cast, from that kind of zone (-1: any), and there is one."""
 RECORD: Final = 230
 """RECORD kind subject PATTERN: `subject` 0 or 1: which reference of the event is its subject."""
+TARGET_COUNT: Final = 141
+"""TARGET_COUNT count: a filter of objects on the stack: so many targets were chosen for it (115.9a)."""
 IS_ABILITY: Final = 131
 """IS_ABILITY mask: a filter of objects on the stack: an activated (1) or triggered (2) ability."""
 

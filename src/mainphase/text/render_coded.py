@@ -20,6 +20,7 @@ CLAUSES: Final = frozenset(
         tree.HasKeyword,
         tree.HasManaAbility,
         tree.HasCounter,
+        tree.TargetCount,
         tree.SharesName,
         tree.ChosenQuality,
         tree.DidThisTurn,

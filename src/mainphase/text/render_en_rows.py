@@ -56,6 +56,8 @@ ROWS: Final[dict[str, str]] = {
     "HasKeyword.not": "without {keyword}",
     "HasManaAbility": "with mana abilities",
     "HasManaAbility.not": "without mana abilities",
+    "TargetCount": "with [count=1|a single target][!count=1|{count} targets]",
+    "TargetCount.not": "without [count=1|a single target][!count=1|{count} targets]",
     "HasCounter": "with a [kind|{kind} ]counter",
     "HasCounter.not": "without a [kind|{kind} ]counter",
     "SharesName": "with the same name as {of}",
@@ -295,6 +297,7 @@ ROWS: Final[dict[str, str]] = {
     "AdditionalCost": "as an additional cost to cast this spell, [optional|you may {cost:infinitive}]"
     "[!optional|{cost:main}]",
     "AlternativeCost": "[condition|if {condition}, ]you may {cost:infinitive} rather than pay this spell's mana cost",
+    "BeginsOnBattlefield": "if this card is in your opening hand, you may begin the game with it on the battlefield",
     "CastOnlyIf": "cast this spell only if {condition}",
     "EntersTapped": "{what!enter} tapped[unless| unless {unless:unless}]",
     "EntersWithCounters": "[condition|if {condition}, ]{what!enter} with {count*$kind counter} on it",

@@ -56,6 +56,8 @@ ROWS: Final[dict[str, str]] = {
     "HasKeyword.not": "sin {keyword}",
     "HasManaAbility": "con habilidades de maná",
     "HasManaAbility.not": "sin habilidades de maná",
+    "TargetCount": "con [count=1|un solo objetivo][!count=1|{count} objetivos]",
+    "TargetCount.not": "sin [count=1|un solo objetivo][!count=1|{count} objetivos]",
     "HasCounter": "con un contador[kind| {kind}]",
     "HasCounter.not": "sin contadores[kind| {kind}]",
     "SharesName": "con el mismo nombre que {of}",
@@ -306,6 +308,8 @@ ROWS: Final[dict[str, str]] = {
     "[!optional|{cost:main}]",
     "AlternativeCost": "[condition|si {condition}, ]puedes {cost:infinitive} en vez de pagar el coste de "
     "maná de este hechizo",
+    "BeginsOnBattlefield": "si esta carta está en tu mano inicial, puedes comenzar el juego con ella en el campo "
+    "de batalla",
     "CastOnlyIf": "lanza este hechizo solo si {condition}",
     "EntersTapped": "{what!entrar} {what@girado}[unless| a menos que {unless:unless}]",
     "EntersWithCounters": "[condition|si {condition}, ]{what!entrar} con {count*$kind counter}",
@@ -766,6 +770,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Kobold": Noun("Kobold", "Kobolds"),
     "Narset": Noun("Narset", "Narset"),
     "Ranger": Noun("Guardabosque", "Guardabosques"),
+    "Satyr": Noun("Sátiro", "Sátiros"),
     "Vampire": Noun("Vampiro", "Vampiros"),
     "Wall": Noun("Muro", "Muros"),
     "Warrior": Noun("Guerrero", "Guerreros"),

@@ -39,6 +39,7 @@ from mainphase.magic.abilities.tree import (
     Selector,
     SharesName,
     StatIs,
+    TargetCount,
 )
 from mainphase.magic.typeline import PERMANENT_TYPES
 
@@ -151,6 +152,7 @@ def _add(to: Description, item: Filter) -> None:
             | HasKeyword()
             | HasManaAbility()
             | HasCounter()
+            | TargetCount()
             | SharesName()
             | ChosenQuality()
             | DidThisTurn()

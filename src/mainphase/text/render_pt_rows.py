@@ -54,6 +54,8 @@ ROWS: Final[dict[str, str]] = {
     "HasKeyword.not": "sem {keyword}",
     "HasManaAbility": "com habilidades de mana",
     "HasManaAbility.not": "sem habilidades de mana",
+    "TargetCount": "com [count=1|um único alvo][!count=1|{count} alvos]",
+    "TargetCount.not": "sem [count=1|um único alvo][!count=1|{count} alvos]",
     "HasCounter": "com um marcador[kind| {kind}]",
     "HasCounter.not": "sem marcador[kind| {kind}]",
     "SharesName": "com o mesmo nome de {of}",
@@ -298,6 +300,8 @@ ROWS: Final[dict[str, str]] = {
     "{cost:infinitive}][!optional|{cost:main}]",
     "AlternativeCost": "[condition|se {condition}, ]você pode {cost:infinitive} em vez de pagar o custo de "
     "mana desta mágica",
+    "BeginsOnBattlefield": "se este card estiver em sua mão inicial, você pode começar o jogo com ele no campo "
+    "de batalha",
     "CastOnlyIf": "conjure esta mágica apenas se {condition}",
     "EntersTapped": "{what!entrar} {what@virado}[unless| a menos que {unless:unless}]",
     "EntersWithCounters": "[condition|se {condition}, ]{what!entrar} com {count*$kind counter}",
@@ -758,6 +762,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Kobold": Noun("Kobold", "Kobolds"),
     "Narset": Noun("Narset", "Narset"),
     "Ranger": Noun("Patrulheiro", "Patrulheiros"),
+    "Satyr": Noun("Sátiro", "Sátiros"),
     "Vampire": Noun("Vampiro", "Vampiros"),
     "Wall": Noun("Barreira", "Barreiras", "f"),
     "Warrior": Noun("Guerreiro", "Guerreiros"),

@@ -163,6 +163,12 @@ class CastOnlyIf(Node):
     condition: Condition
 
 
+class BeginsOnBattlefield(Node):
+    """If this card is in its player's opening hand, they may begin the game with it on the battlefield (103.6a)."""
+
+    RULE = "103.6a"
+
+
 class EntersTapped(Node):
     """What matches enters tapped, unless a condition holds."""
 

@@ -152,6 +152,13 @@ class IsAbility(Node):
     kind: Literal["activated", "triggered", "any"] = "any"
 
 
+class TargetCount(Node):
+    """On the stack: has that many targets; each choice of a target counts, legal by now or not (115.9a)."""
+
+    RULE = "115.9a"
+    count: int = 1
+
+
 class And(Node):
     """All of them hold."""
 

@@ -15,6 +15,7 @@ from mainphase.magic.abilities.abilities import (
     AlternativeCost,
     AsEnters,
     AsTurnedUp,
+    BeginsOnBattlefield,
     CastOnlyIf,
     Chapter,
     CostChange,
@@ -277,6 +278,7 @@ from mainphase.magic.abilities.selectors import (
     Selector,
     SharesName,
     StatIs,
+    TargetCount,
     TargetPlayers,
     TargetSpec,
 )
@@ -441,6 +443,7 @@ Filter: TypeAlias = (
     | ChosenQuality
     | DidThisTurn
     | IsAbility
+    | TargetCount
     | And
     | Or
     | Not
@@ -721,6 +724,7 @@ StaticAbility: TypeAlias = (
     | AdditionalCost
     | AlternativeCost
     | CastOnlyIf
+    | BeginsOnBattlefield
     | EntersTapped
     | EntersWithCounters
     | AsEnters
@@ -796,6 +800,7 @@ __all__ = [
     "ChosenQuality",
     "DidThisTurn",
     "IsAbility",
+    "TargetCount",
     "And",
     "Or",
     "Not",
@@ -1034,6 +1039,7 @@ __all__ = [
     "AdditionalCost",
     "AlternativeCost",
     "CastOnlyIf",
+    "BeginsOnBattlefield",
     "EntersTapped",
     "EntersWithCounters",
     "AsEnters",

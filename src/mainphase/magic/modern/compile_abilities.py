@@ -142,6 +142,9 @@ class AbilityCompiler(StaticCompiler):
                 self.static(definition, node)
             case tree.AlternativeCost():
                 self.alternative_cost(definition, node)
+            case tree.BeginsOnBattlefield():
+                self.add(definition, kinds.STATIC, node)
+                definition.opening = 1
             case tree.CastOnlyIf():
                 self.cast_only(definition, node)
             case tree.CostChange():

@@ -38,6 +38,7 @@ MODULES: Final = (
     "sagas",
     "double_faced",
     "libraries",
+    "leylines",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

@@ -14,6 +14,7 @@ from mainphase.magic.abilities.build import (
     YOURS,
     activated,
     chosen,
+    color,
     cost,
     either,
     has,
@@ -26,6 +27,7 @@ from mainphase.magic.abilities.build import (
     triggered,
 )
 from mainphase.magic.abilities.tree import (
+    AlternativeCost,
     AsEnters,
     BecomeCopy,
     BeginningOf,
@@ -38,8 +40,10 @@ from mainphase.magic.abilities.tree import (
     Delayed,
     Forever,
     May,
+    PayExile,
     SacrificeObject,
     Sequence,
+    TargetCount,
     This,
 )
 from mainphase.magic.cards import Card, creature, instant
@@ -75,6 +79,12 @@ CARDS: Final[tuple[Card, ...]] = (
     instant("Twincast", "{U}{U}", spell(CopyOnStack(TARGET), targets=(target_spell(either(INSTANT, SORCERY)),))),
     instant("Reverberate", "{R}{R}", spell(CopyOnStack(TARGET), targets=(target_spell(either(INSTANT, SORCERY)),))),
     # Targets
+    instant(
+        "Misdirection",
+        "{3}{U}{U}",
+        AlternativeCost(cost(PayExile(select(color("U"), zone="hand")))),
+        spell(ChangeTargets(TARGET, optional=False), targets=(target_spell(TargetCount()),)),
+    ),
     instant("Redirect", "{U}{U}", spell(ChangeTargets(TARGET), targets=(target_spell(),))),
 )
 """The cards of this module."""

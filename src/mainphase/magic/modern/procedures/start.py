@@ -13,13 +13,17 @@ from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import LONDON, VANCOUVER
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.turn_actions import TURNS
+from mainphase.magic.modern.proposing import propose_enter
+from mainphase.magic.replacing import MOVE
 
 HAND_SIZE: Final = 7
 DECLARE: Final = 1
 TAKE: Final = 3
 BOTTOM: Final = 4
 SCRY: Final = 6
+BEGIN_WITH: Final = 8
 KEEP: Final = 0
 MULLIGAN: Final = 1
 
@@ -142,7 +146,7 @@ def put_bottom(game: ModernGame, frame: Frame) -> None:
 def scry(game: ModernGame, frame: Frame) -> None:
     """Vancouver: in turn order, who kept fewer than seven cards looks at the top card."""
     if game.edition.mulligan != VANCOUVER:
-        frame.pc = SCRY + 2
+        to_actions(frame)
         return
     while frame.a < game.seats:
         player = from_first(game, frame.a)
@@ -154,7 +158,14 @@ def scry(game: ModernGame, frame: Frame) -> None:
             game.ask(asks.SCRY, player)
             return
         frame.a += 1
-    frame.pc = SCRY + 2
+    to_actions(frame)
+
+
+def to_actions(frame: Frame) -> None:
+    """The opening hands are settled; now what may be done with cards in them."""
+    frame.a = 0
+    frame.b = 0
+    frame.pc = BEGIN_WITH
 
 
 def scried(game: ModernGame, frame: Frame) -> None:
@@ -164,6 +175,37 @@ def scried(game: ModernGame, frame: Frame) -> None:
         changes.put_on_bottom(game, game.library(player)[-1])
     frame.a += 1
     frame.pc = SCRY
+
+
+def begin_with(game: ModernGame, frame: Frame) -> None:
+    """In turn order, each player may begin with certain cards on the battlefield. `b` is a place in the hand."""
+    while frame.a < game.seats:
+        player = from_first(game, frame.a)
+        hand = game.hand(player)
+        while frame.b < len(hand) and game.lost[player] == 0:
+            slot: i64 = hand[frame.b]
+            if game.definitions[slot].opening != 0:
+                game.subject = game.ref(slot)
+                game.legal = [0, 1]
+                game.ask(asks.MAY, player)
+                return
+            frame.b += 1
+        frame.a += 1
+        frame.b = 0
+    frame.pc = frame.proc.size
+
+
+def begun_with(game: ModernGame, frame: Frame) -> None:
+    """The card is put onto the battlefield (1), or stays in the hand (0)."""
+    player = from_first(game, frame.a)
+    slot: i64 = game.hand(player)[frame.b]
+    frame.pc = BEGIN_WITH
+    if frame.answer == 0:
+        frame.b += 1
+        return
+    base: i64 = len(game.proposed)
+    propose_enter(game, game.ref(slot), player, 0)
+    happen(game, base, -1, MOVE, False)
 
 
 def after_leaving(game: ModernGame, frame: Frame) -> None:
@@ -186,9 +228,11 @@ OPENING_HANDS: Final = Procedure(
         ("103.5", put_bottom),
         ("103.5", scry),
         ("103.5", scried),
+        ("103.6a", begin_with),
+        ("103.6a", begun_with),
     ],
 )
-OPENING_HANDS.check(declare=DECLARE, take=TAKE, choose_bottom=BOTTOM, scry=SCRY)
+OPENING_HANDS.check(declare=DECLARE, take=TAKE, choose_bottom=BOTTOM, scry=SCRY, begin_with=BEGIN_WITH)
 
 
 def shuffle_decks(game: ModernGame, frame: Frame) -> None:
