@@ -39,6 +39,7 @@ MODULES: Final = (
     "double_faced",
     "libraries",
     "leylines",
+    "cast_later",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
