@@ -190,9 +190,7 @@ def end_what_is_over(game: MagicGame) -> bool:
             if game.has_left(lasting.watched):
                 ended.append(lasting)
         elif lasting.until == CONTROLLED:
-            if game.has_left(lasting.object) and game.spell_with(lasting.object) is None:
-                ended.append(lasting)
-            elif game.controller_of(lasting.object) != lasting.whose:
+            if game.on_battlefield(lasting.object) and game.permanent(lasting.object).controller != lasting.whose:
                 ended.append(lasting)
         elif lasting.until == CONDITION and not still_true(game, lasting):
             ended.append(lasting)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.edits import turns_to_come
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
@@ -319,14 +320,14 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
     while seat < game.seats:
         hand = game.hand(seat)
         library = game.library(seat)
+        hidden = face_down(game, viewer, seat)
         unknown: list[int] = []
         for slot in hand:
-            if not knows(game, viewer, slot):
+            if not knows(game, viewer, slot) and slot not in hidden:
                 unknown.append(slot)
         for slot in library:
             if not knows(game, viewer, slot):
                 unknown.append(slot)
-        hidden = face_down(game, viewer, seat)
         dealt: list[int] = []
         rest = [*unknown, *hidden]
         covered: list[int] = []
@@ -356,13 +357,26 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
 
 
 def face_down(game: MagicGame, viewer: i64, seat: i64) -> list[int]:
-    """The slots of the player's foretold cards that the viewer does not know."""
+    """The slots of the player's foretold cards that the viewer does not know; of one that is being foretold too."""
     found: list[int] = []
+    for item in game.payments:
+        slot: i64 = item.source & SLOT_MASK
+        if item.slot < 0 and slot < len(game.owner) and game.owner[slot] == seat and is_foretelling(game, item):
+            if not knows(game, viewer, slot):
+                found.append(slot)
     if len(game.aside) > 0:
         for slot in game.zones[zones.of(seat, zones.EXILE)]:
             if not knows(game, viewer, slot):
                 found.append(slot)
     return found
+
+
+def is_foretelling(game: MagicGame, item: Item) -> bool:
+    """Whether what is being paid for is to foretell a card of the hand."""
+    if item.definition < 0:
+        return False
+    abilities = game.setup.definitions[item.definition].abilities
+    return item.ability < len(abilities) and abilities[item.ability].keyword == "foretell"
 
 
 def take_foretold(game: MagicGame, among: list[int]) -> i64:

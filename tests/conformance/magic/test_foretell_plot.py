@@ -215,3 +215,15 @@ def test_702_143f_and_as_their_owner_leaves_the_game() -> None:
     mark = play.mark
     play.game.concede(0)
     play.expect(mark, ("revealed", "A", "Counsel"), ("moved", "Counsel", "exile", "gone"))
+
+
+@pytest.mark.covers("406.3", "116.2h")
+def test_406_3_what_is_being_foretold_is_not_told_either() -> None:
+    side = Side(hand=[COUNSEL, BEAR, SAGE], library=[BEAR, SAGE], battlefield=["Island"] * 3)
+    play = Play(side, Side(), manual=True)
+    play.to("precombat main")
+    play.answer("foretell Counsel")
+    assert play.question == "activate a mana ability"
+    slot = play.game.hand(0)[0]
+    assert {play.game.clone_for(1, seed).definitions[slot].name for seed in range(40)} == {"Counsel", "Sage"}
+    assert not knows(play.game, 1, slot)

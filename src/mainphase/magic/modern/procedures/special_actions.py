@@ -77,6 +77,8 @@ def announce(game: ModernGame, frame: Frame) -> None:
     item.definition = action.home
     item.ability = action.index
     game.payments.append(item)
+    if action.keyword != FORETELLS:  # everybody will see the card
+        game.note_seen(frame.a, game.everyone())
 
 
 def choose_x(game: ModernGame, frame: Frame) -> None:
