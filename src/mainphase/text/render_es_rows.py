@@ -733,7 +733,6 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Rhino": Noun("Rinoceronte", "Rinocerontes"),
     "Rogue": Noun("Bribón", "Bribones"),
     "Saproling": Noun("Saprolín", "Saprolines"),
-    "Satyr": Noun("Sátiro", "Sátiros"),
     "Scout": Noun("Explorador", "Exploradores"),
     "Shaman": Noun("Chamán", "Chamanes"),
     "Sliver": Noun("Fragmentado", "Fragmentados"),

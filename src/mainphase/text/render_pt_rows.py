@@ -725,7 +725,6 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Rhino": Noun("Rinoceronte", "Rinocerontes"),
     "Rogue": Noun("Ladino", "Ladinos"),
     "Saproling": Noun("Saprófita", "Saprófitas"),
-    "Satyr": Noun("Sátiro", "Sátiros"),
     "Scout": Noun("Batedor", "Batedores"),
     "Shaman": Noun("Xamã", "Xamãs"),
     "Sliver": Noun("Fractius", "Fractius"),
