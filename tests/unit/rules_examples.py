@@ -142,6 +142,8 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.TurnFaceUp(b.TARGET), targets=(b.target(b.CREATURE, t.IsFaceDown()),)),
     b.spell(t.TurnFaceDown(b.TARGET), targets=(b.target(b.CREATURE, t.Not(t.IsFaceDown())),)),
     b.triggered(t.TurnsFaceUp(), b.draw()),
+    b.triggered(t.Mutates(), b.draw()),
+    b.triggered(t.Mutates(b.select(b.CREATURE, b.YOURS)), b.draw()),
     t.AsTurnedUp(b.put_counters("+1/+1")),
     b.spell(t.Goad(EVERY_CREATURE)),
     b.spell(t.RemoveFromCombat(b.TARGET), targets=TARGET_CREATURE),

@@ -343,10 +343,21 @@ def one_of_two_skips() -> None:
     assert play.game.skips == []
 
 
+def mutated() -> None:
+    """A spell that merges with a creature."""
+    play = at_main(Side(["Sea-Dasher Octopus"], ["Island", "Island", BEAR]), Side())
+    play.answer("cast Sea-Dasher Octopus 65")
+    play.announce(["Bear"], -1, [])
+    play.resolve()
+    play.answer("over Bear")
+    assert play.battlefield("A") == ["Island", "Island", "Sea-Dasher Octopus"]
+
+
 PLAYS: list[Callable[[], None]] = [
     one_of_two_skips,
     another_chooses,
     drawn_for_some,
+    mutated,
     two_planeswalkers_of_one_type,
     siege_and_its_protectors,
     commander_back,

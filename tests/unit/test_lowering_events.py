@@ -211,6 +211,7 @@ BEARS = select(tree.HasSubtype("Bear"))
         (tree.IsUnblocked(SOURCE), told(kinds.UNBLOCKED), 1),
         (tree.IsUnblocked(BEARS), told(kinds.UNBLOCKED), 0),
         (tree.Transforms(SOURCE), told(kinds.TRANSFORMED), 1),
+        (tree.Mutates(SOURCE), told(kinds.MUTATED), 1),
         (tree.PhasesIn(SOURCE), told(kinds.PHASED_IN), 1),
         (tree.PhasesOut(BEARS), told(kinds.PHASED_OUT), 0),
         (tree.TappedForMana(SOURCE), told(kinds.TAPPED_FOR_MANA), 1),

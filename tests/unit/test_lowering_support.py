@@ -280,7 +280,7 @@ ACCEPTED: list[tree.Node] = [
                    tree.Destroy(tree.All(select(tree.ChosenQuality("x")))))),
     tree.ExtraTurn(), tree.ExtraParts(("combat", "main")), tree.SkipNext("draw"), tree.EndTurn(), tree.EndCombat(),
     tree.PhaseOut(TARGET), tree.Abandon(tree.This()), tree.Manifest(tree.TopCards()), tree.TurnFaceUp(TARGET),
-    tree.TurnFaceDown(TARGET), tree.AsTurnedUp(NONE), tree.TurnsFaceUp(),
+    tree.TurnFaceDown(TARGET), tree.AsTurnedUp(NONE), tree.TurnsFaceUp(), tree.Mutates(),
     tree.ControlNextTurn(TARGET), tree.ReverseTurnOrder(), tree.BecomeDay("night"), tree.BecomeMonarch(),
     tree.If(tree.IsMonarch(), NONE), tree.If(tree.IsDay(), NONE), tree.If(tree.IsNight(), NONE),
     tree.May(NONE), tree.ForEachObject(TARGET, NONE), tree.ForEachPlayer(tree.EachPlayer(), NONE),

@@ -31,6 +31,7 @@ from mainphase.magic.changes_cards import (
     leave_battlefield,
     only_protector,
     put,
+    put_all,
     put_on_bottom,
     sacrifice,
     settle,
@@ -58,6 +59,7 @@ from mainphase.magic.changes_lasting import (
     end_delayed,
     end_lasting,
 )
+from mainphase.magic.changes_merged import merge
 from mainphase.magic.changes_phasing import phase
 from mainphase.magic.changes_points import (
     change_counters,
@@ -172,11 +174,13 @@ __all__ = [
     "lose_counters",
     "lose_life",
     "mark_damage",
+    "merge",
     "note_aside",
     "note_effects",
     "only_protector",
     "poison_given",
     "put",
+    "put_all",
     "put_counters",
     "put_on_bottom",
     "refresh_effects",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.casts import carry_cast
 from mainphase.magic.changes_aside import forget_aside
-from mainphase.magic.changes_batches import start_listening, stop_listening
+from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_face_down import show_card
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.changes_lasting import carry_lasting
+from mainphase.magic.changes_merged import come_apart
 from mainphase.magic.changes_phasing import forget_phased
 from mainphase.magic.changes_points import change_counters
 from mainphase.magic.changes_replacing import note_effects, refresh_effects
@@ -27,9 +30,16 @@ from mainphase.magic.proposals import Proposed
 from mainphase.magic.replacing import MOVE
 from mainphase.magic.state import NIGHT, MagicGame
 
+LAID_OUT: Final = (zones.BATTLEFIELD, zones.PHASED)
+"""Where permanents are."""
+
 
 def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     """Put the card into its owner's zone of `kind` (or the stack, or out of the game): its new reference (400.7)."""
+    if len(game.merged) > 0 and game.zone_kind(slot) in LAID_OUT:
+        apart = come_apart(game, slot)
+        if len(apart) > 0:
+            return put_apart(game, slot, kind, apart)[0]
     zone: i64 = zones.of(game.owner[slot], kind)
     if kind == zones.STACK:
         zone = zones.stack_of(game.seats)
@@ -80,6 +90,27 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     return new
 
 
+def put_apart(game: MagicGame, slot: i64, kind: i64, others: list[int]) -> list[int]:
+    """A merged permanent leaves, and so do its other components: the new references of all (730.3)."""
+    begin_batch(game)
+    refs: list[int] = [put(game, slot, kind)]
+    if kind != zones.GONE:
+        for other in others:
+            refs.append(put(game, other, kind))
+    end_batch(game)
+    return refs
+
+
+def put_all(game: MagicGame, slot: i64, kind: i64, moved: list[int]) -> None:
+    """Put the card there, and add what it becomes to `moved`: of a merged permanent several objects (730.3c)."""
+    if len(game.merged) > 0 and game.zone_kind(slot) in LAID_OUT:
+        apart = come_apart(game, slot)
+        if len(apart) > 0:
+            moved.extend(put_apart(game, slot, kind, apart))
+            return
+    moved.append(put(game, slot, kind))
+
+
 def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
     """The permanent is remembered as it last was and leaves combat (506.4)."""
     if permanent.attacking != 0 or len(permanent.blocking) > 0:
@@ -96,10 +127,13 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
 
 def put_on_bottom(game: MagicGame, slot: i64) -> None:
     """Put the card on the bottom of its owner's library."""
-    put(game, slot, zones.LIBRARY)
+    moved: list[int] = []
+    put_all(game, slot, zones.LIBRARY, moved)
     library = game.library(game.owner[slot])
-    library.insert(0, library.pop())
-    game.emit(kinds.BOTTOMED, game.owner[slot], game.ref(slot), 0, 0)
+    for ref in moved:
+        library.remove(ref & SLOT_MASK)
+        library.insert(0, ref & SLOT_MASK)
+        game.emit(kinds.BOTTOMED, game.owner[slot], ref, 0, 0)
 
 
 def enter(game: MagicGame, slot: i64, controller: i64, tapped: i64) -> Permanent:
@@ -140,7 +174,7 @@ def enter_as(game: MagicGame, entries: list[Proposed]) -> None:
         old.append(game.ref(slot))
         definition = game.definitions[slot]
         if entry.definition >= 0:
-            definition = game.setup.definitions[entry.definition]
+            definition = game.definition(entry.definition)
         permanent = settle(game, slot, entry.player, entry.tapped, definition, NONE)
         entry.became = permanent.ref
         give_counters(game, permanent, entry.counters)

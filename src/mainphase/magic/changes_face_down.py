@@ -25,7 +25,7 @@ def turn_card_up(game: MagicGame, slot: i64) -> None:
     """The card is what it is again, wherever it lies."""
     place = game.down_place(slot)
     if place >= 0:
-        card = game.setup.definitions[game.down[place + 1]]
+        card = game.definition(game.down[place + 1])
         game.down = game.down[:place] + game.down[place + DOWN_STRIDE :]
         turn_card(game, slot, card)
 
@@ -46,12 +46,12 @@ def turn_face_up(game: MagicGame, permanent: Permanent) -> bool:
     if place < 0:
         return False
     game.barrier += 1
-    card = game.setup.definitions[game.down[place + 1]]
+    card = game.definition(game.down[place + 1])
     if card.types & (INSTANT | SORCERY) != 0:
         game.note_seen(slot, game.everyone())
         game.emit(kinds.REVEALED, permanent.controller, permanent.ref, 0, 1)
         return False
-    up = game.setup.definitions[game.down[place + 2]]
+    up = game.definition(game.down[place + 2])
     game.forget_seen(slot)
     turn_card_up(game, slot)
     permanent.turned = 0 if card.front is None else 1
@@ -68,7 +68,7 @@ def turn_face_down(game: MagicGame, permanent: Permanent, face: Definition) -> b
     """
     slot: i64 = permanent.ref & SLOT_MASK
     card = game.definitions[slot]
-    if permanent.turned == FACE_DOWN or card.front is not None or card.back is not None:
+    if permanent.turned == FACE_DOWN or card.front is not None or card.back is not None or len(card.parts) > 0:
         return False
     game.note_seen(slot, game.everyone())
     game.down.extend([slot, card.index, permanent.base.index, permanent.definition.index, TURNED_DOWN])

@@ -112,7 +112,11 @@ NO_COUNTERS: Final[list[int]] = []
 """The counters of what enters without any; never changed in place."""
 FACE: Final = 0
 BESTOWED: Final = 1
-"""Kinds of version of a card: a face or half, or the card itself; an Aura spell or Aura by bestow (702.103b)."""
+MUTATING: Final = 2
+"""Kinds of version of a card: a face or half, or the card itself; an Aura spell or Aura by bestow (702.103b); a
+mutating spell (702.140a)."""
+BLENDS: Final = 1 << 20
+"""The numbers of definitions from here on are those of a game's merged permanents."""
 ALL_MODES: Final = 256
 """A flag of a fused spell: its modes are the two halves, and nobody chooses (702.102d)."""
 NINJUTSU: Final = 256
@@ -286,7 +290,7 @@ class Definition:
     of a modal card, the halves of a split card; each has the `front` as which the card is known off the stack and, from
     1, its place there as `version`; all of these have `modal` 1. A split card as a whole has `split` 1.
     `guise` says what kind of version it is, FACE for any card, face or half, `usual` the way to cast it that pays a
-    cost.
+    cost. `parts` are the numbers of the definitions of which a merged permanent is made, the topmost first.
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
     `usable` are the activated abilities that work off the battlefield, `specials` what special actions of the card in
@@ -357,6 +361,7 @@ class Definition:
     modal: i64
     guise: i64
     usual: i64
+    parts: list[int]
 
     def __init__(self, index: i64, name: str) -> None:
         self.index = index
@@ -412,6 +417,7 @@ class Definition:
         self.modal = 0
         self.guise = FACE
         self.usual = 0
+        self.parts = NO_COUNTERS
 
     def __repr__(self) -> str:
         return f"<definition {self.index} {self.name}>"

@@ -103,6 +103,8 @@ class EventEncoder(FilterEncoder):
                 kind = {tree.Transforms: kinds.TRANSFORMED, tree.PhasesIn: kinds.PHASED_IN}.get(type(node))
                 code = expression(tags.ON_OBJECT, self.located(node.what))
                 return [EventPattern(kinds.PHASED_OUT if kind is None else kind, code, looks_back=kind is None)]
+            case tree.Mutates():
+                return [EventPattern(kinds.MUTATED, expression(tags.ON_OBJECT, self.located(node.what)))]
             case tree.TurnsFaceUp():
                 return [EventPattern(kinds.TURNED_UP, expression(tags.ON_OBJECT, self.located(node.what)))]
             case tree.BecomesMonarch():

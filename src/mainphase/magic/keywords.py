@@ -230,6 +230,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
     ("bloodthirst", "702.54", "number", "sede de sangue", "sed de sangre", "sed de sangre"),
     ("fuse", "702.102", "none", "fundir", "fusionar", "fusionar"),
     ("aftermath", "702.127", "none", "rescaldo", "secuela", "secuela"),
+    ("mutate", "702.140", "cost", "mutação", "mutar", "mutar"),
     ("saddle", "702.171", "number", "selar", "ensillar", "ensillar"),
     ("plot", "702.170", "cost", "tramar", "tramar", "tramar"),
     (

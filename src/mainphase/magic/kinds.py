@@ -79,7 +79,8 @@ DREW_GAME: Final = 78
 SPECIAL: Final = 79
 TURNED_UP: Final = 80
 TURNED_DOWN: Final = 81
-COUNT: Final = 82
+MUTATED: Final = 82
+COUNT: Final = 83
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -180,5 +181,6 @@ OWN_NAMES: Final = [
     "special action",
     "turned face up",
     "turned face down",
+    "mutated",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -38,6 +38,8 @@ STAY_TAPPED: Final = 3
 
 BESTOW: Final = 48
 """Stands among the kinds of effect for what bestow does to the spell and the Aura itself (702.103b)."""
+MUTATE: Final = 49
+"""The same for a mutating spell (702.140a)."""
 EXTRA: Final = 4096
 """Abilities with an index from here on are those of the setup's `extras`."""
 CHANGED: Final = 4

@@ -81,7 +81,7 @@ def alter(work: Work, applied: Applied, change: Change, permanent: Permanent) ->
             if number >= 0 and work.game.lost[number] == 0:
                 permanent.controller = number
         elif number >= 0:
-            permanent.definition = work.game.setup.definitions[number]
+            permanent.definition = work.game.definition(number)
 
 
 def set_numbers(game: MagicGame, applied: Applied, change: Change, permanent: Permanent) -> None:

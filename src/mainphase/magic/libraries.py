@@ -45,5 +45,6 @@ def put_nth(game: MagicGame, slot: i64, nth: i64) -> i64:
     place: i64 = len(library) - nth
     if place < 0:
         place = 0
-    library.insert(place, library.pop())
+    library.remove(slot)
+    library.insert(place, slot)
     return new

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.values import Reader, read_list, write_list
-from mainphase.magic.definitions import BLANK_DEFINITION, Ability, Definition
+from mainphase.magic.definitions import BLANK_DEFINITION, BLENDS, Ability, Definition
 
 
 class Permanent:
@@ -222,15 +222,22 @@ BLANK: Final = Permanent(0, -1, BLANK_DEFINITION)
 """Stands in the table of permanents for every slot that is not on the battlefield."""
 
 
-def load_permanent(source: Reader, definitions: list[Definition]) -> Permanent:
+def take_definition(source: Reader, definitions: list[Definition], blends: list[Definition]) -> Definition:
+    """The definition whose number comes next: one of the setup, or that of a merged permanent."""
+    if 0 <= source.position < len(source.items) and source.items[source.position] >= BLENDS:
+        return blends[source.take_index(BLENDS + len(blends)) - BLENDS]
+    return definitions[source.take_index(len(definitions))]
+
+
+def load_permanent(source: Reader, definitions: list[Definition], blends: list[Definition]) -> Permanent:
     """The permanent that `Permanent.save` wrote."""
     ref = source.take()
     controller = source.take()
-    permanent = Permanent(ref, controller, definitions[source.take_index(len(definitions))])
+    permanent = Permanent(ref, controller, take_definition(source, definitions, blends))
     permanent.tapped = source.take()
     permanent.sick = source.take()
     permanent.damage = source.take()
-    permanent.base = definitions[source.take_index(len(definitions))]
+    permanent.base = take_definition(source, definitions, blends)
     permanent.base_controller = source.take()
     permanent.timestamp = source.take()
     permanent.counter_time = source.take()

@@ -12,9 +12,10 @@ from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import kinds, zones
+from mainphase.magic.blends import blend_of
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
-from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.definitions import BLENDS, Definition, Setup
 from mainphase.magic.kinds import EVERYTHING, STATE
 from mainphase.magic.lasting import (
     Delayed,
@@ -28,7 +29,7 @@ from mainphase.magic.lasting import (
 )
 from mainphase.magic.lookups import Lookups
 from mainphase.magic.payment import Supply
-from mainphase.magic.permanents import BLANK, Permanent, load_permanent
+from mainphase.magic.permanents import BLANK, Permanent, load_permanent, take_definition
 from mainphase.magic.players import Player, load_player
 from mainphase.magic.remembered import NO_PAST, Remembered, load_remembered
 from mainphase.magic.replacing import MOVE_BIT
@@ -71,7 +72,8 @@ class MagicGame(Lookups):
     `seen` has pairs (slot, mask of players) for hidden cards that these players know besides what each sees anyway.
     `down` has for each face-down object its slot, the number of the definition of the card that it is, of what its
     copiable values would be face up without and with copy effects, and how it came to be face down (CAST_DOWN to
-    TURNED_DOWN); `definitions` has meanwhile what the object looks like (708.2).
+    TURNED_DOWN); `definitions` has meanwhile what the object looks like (708.2). `merged` says what represents merged
+    permanents (see `changes_merged`), `blends` are their definitions.
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
     `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a), what arrives meanwhile
@@ -105,6 +107,8 @@ class MagicGame(Lookups):
 
     players: list[Player]
     definitions: list[Definition]
+    merged: list[int]
+    blends: list[Definition]
     listeners: list[list[int]]
     past: Remembered
     since: i64
@@ -167,6 +171,8 @@ class MagicGame(Lookups):
         self.held = NO_RETURNING
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
+        self.merged = NOTHING
+        self.blends = NO_DEFINITIONS
         self.listeners = NO_LISTENERS
         self.past = NO_PAST
         self.triggers = NO_TRIGGERS
@@ -199,6 +205,8 @@ class MagicGame(Lookups):
         self.zones = [[] for _ in range(self.seats * zones.PER_PLAYER + 3)]
         self.players = []
         self.definitions = []
+        self.merged = []
+        self.blends = []
         self.permanents = []
         self.memory = []
         self.past = Remembered()
@@ -255,6 +263,24 @@ class MagicGame(Lookups):
                 if (self.far_zones >> source) & 1 == 0 and (self.far_zones >> to) & 1 == 0:
                     return
         self.stale = 1
+
+    def definition(self, index: i64) -> Definition:
+        """The definition with that number: of a card, or of a merged permanent (730.2a)."""
+        if index >= BLENDS:
+            return self.blends[index - BLENDS]
+        return self.setup.definitions[index]
+
+    def blend(self, numbers: list[int]) -> Definition:
+        """What has these components, the topmost first; made once in a game."""
+        for known in self.blends:
+            if known.parts == numbers:
+                return known
+        parts: list[Definition] = []
+        for number in numbers:
+            parts.append(self.definition(number))
+        made = blend_of(BLENDS + len(self.blends), numbers, parts)
+        self.blends = [*self.blends, made]
+        return made
 
     # --- looking things up --------------------------------------------------------------------------------
 
@@ -372,6 +398,8 @@ class MagicGame(Lookups):
         self.copy_into(other)
         other.players = [player.clone() for player in self.players]
         other.definitions = self.definitions
+        other.merged = self.merged  # both are replaced, never changed in place
+        other.blends = self.blends
         permanents = [BLANK] * len(self.permanents)
         player: i64 = 0
         while player < self.seats:
@@ -434,6 +462,10 @@ class MagicGame(Lookups):
         super().save(out)
         for player in self.players:
             player.save(out)
+        out.append(len(self.blends))
+        for blend in self.blends:
+            write_list(out, blend.parts)
+        write_list(out, self.merged)
         out.append(len(self.definitions))
         for definition in self.definitions:
             out.append(definition.index)
@@ -496,13 +528,17 @@ class MagicGame(Lookups):
         super().load(source)
         known = self.setup.definitions
         self.players = [load_player(source) for _ in range(self.seats)]
-        self.definitions = [known[source.take_index(len(known))] for _ in range(source.take())]
+        self.blends = []
+        for _ in range(source.take()):
+            self.blend(read_list(source))
+        self.merged = read_list(source)
+        self.definitions = [take_definition(source, known, self.blends) for _ in range(source.take())]
         self.permanents = [BLANK] * len(self.definitions)
         for seat in range(self.seats):
             for slot in self.battlefield(seat):
-                self.permanents[slot] = load_permanent(source, known)
-        self.phased = [load_permanent(source, known) for _ in range(source.take())]
-        self.memory = [load_permanent(source, known) for _ in range(source.take())]
+                self.permanents[slot] = load_permanent(source, known, self.blends)
+        self.phased = [load_permanent(source, known, self.blends) for _ in range(source.take())]
+        self.memory = [load_permanent(source, known, self.blends) for _ in range(source.take())]
         self.listeners = []
         for _ in range(source.take()):
             self.listeners.append([source.take() for _ in range(source.take())])

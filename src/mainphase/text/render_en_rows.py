@@ -134,6 +134,7 @@ ROWS: Final[dict[str, str]] = {
     "PlaysLand": "{who!play} a land",
     "Sacrifices": "{who!sacrifice} {what}",
     "CreatesToken": "{who!create} a token",
+    "Mutates": "{what!mutate}",
     "Transforms": "{what!transform}",
     "PhasesIn": "{what!phase in}",
     "PhasesOut": "{what!phase out}",

@@ -132,7 +132,7 @@ class MagicNarrator(Narrator[Magic]):
         elif event.kind == "tapped" and event.rule.startswith(PAYING):
             self.payment.append(str(self.name(game, event.a)))
         elif event.kind == "token created" and 0 <= amount < len(game.setup.definitions):
-            self.names[event.a] = game.setup.definitions[amount].name
+            self.names[event.a] = game.definition(amount).name
         elif event.kind == "moved" and event.a in self.names:
             self.names[event.b] = self.names[event.a]
 

@@ -278,6 +278,13 @@ class Transforms(Node):
     what: Pattern = This()
 
 
+class Mutates(Node):
+    """A creature mutates: a spell merges with it. Subject: it. Amount: how many times it has mutated."""
+
+    RULE = "702.140d"
+    what: Pattern = This()
+
+
 class TurnsFaceUp(Node):
     """A permanent is turned face up. Subject: it."""
 

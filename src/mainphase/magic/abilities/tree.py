@@ -211,6 +211,7 @@ from mainphase.magic.abilities.events import (
     LosesGame,
     LosesLife,
     Moves,
+    Mutates,
     PhasesIn,
     PhasesOut,
     PlayerAttacks,
@@ -549,6 +550,7 @@ Event: TypeAlias = (
     | PlaysLand
     | Sacrifices
     | CreatesToken
+    | Mutates
     | Transforms
     | PhasesIn
     | PhasesOut
@@ -879,6 +881,7 @@ __all__ = [
     "PlaysLand",
     "Sacrifices",
     "CreatesToken",
+    "Mutates",
     "Transforms",
     "PhasesIn",
     "PhasesOut",

@@ -39,6 +39,7 @@ CHOOSE_WORD: Final = 33
 CHOOSE_EFFECT: Final = 34
 CHOOSE_DAMAGE: Final = 35
 CAST_NOW: Final = 36
+OVER_OR_UNDER: Final = 37
 
 NAMES: Final = [
     "open",
@@ -78,4 +79,5 @@ NAMES: Final = [
     "choose an effect",
     "choose damage",
     "cast now",
+    "over or under",
 ]

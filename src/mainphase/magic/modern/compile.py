@@ -100,12 +100,17 @@ def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> 
 
 
 def add_guises(definition: Definition, face: CardFace, setup: Setup) -> None:
-    """What keywords let the card be cast as: with bestow an Aura (702.103b)."""
+    """What keywords let the card be cast as: with bestow an Aura (702.103b), a mutating spell (702.140a)."""
     if "bestow" in face.keywords:
         line = TypeLine(face.type_line.supertypes, ("enchantment",), ("Aura",))
         enchant = tree.KeywordAbility("enchant", quality=tree.HasType("creature"))
         aura = replace(face, type_line=line, abilities=(enchant, *face.abilities), power=None, toughness=None)
         add_guise(definition, compile_face(aura, Card(face), setup), "bestow", kinds.BESTOWED)
+        setup.versions = 1
+
+    if "mutate" in face.keywords:
+        mutating = compile_face(face, Card(face), setup, kinds.MUTATING)
+        add_guise(definition, mutating, "mutate", kinds.MUTATING)
         setup.versions = 1
 
 
@@ -142,9 +147,10 @@ def is_of_spells(node: tree.Ability) -> bool:
     return False
 
 
-def compile_face(face: CardFace, card: Card, setup: Setup) -> Definition:
-    """Compile one face of a card; `card` is what texts show."""
+def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FACE) -> Definition:
+    """Compile one face of a card, or what it is as a version of that kind; `card` is what texts show."""
     definition = Definition(0, face.name)
+    definition.guise = guise
     definition.card = card
     definition.cost = parse_cost(face.cost)
     definition.mana_value = definition.cost.mana_value

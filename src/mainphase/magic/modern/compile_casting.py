@@ -41,6 +41,7 @@ WAY_KEYWORDS: Final = {
     "madness": (-1, 0),
     "aftermath": (zones.GRAVEYARD, 0),
     "bestow": (-1, 0),
+    "mutate": (-1, 0),
     "dash": (zones.HAND, 0),
     "blitz": (zones.HAND, 0),
     "warp": (zones.HAND, FROM_HAND),
@@ -161,6 +162,8 @@ class CastingCompiler(CostCompiler):
             self.special_action(definition, node, rule)
         elif name in WAY_KEYWORDS:
             self.keyword_way(definition, node, rule)
+            if name == "mutate" and definition.guise == kinds.MUTATING:
+                self.target_of_mutation(definition, node)
             begun = len(self.setup.effects)
             for meant in WAY_MEANINGS.get(name, ()):
                 self.means(definition, node, meant)
@@ -179,6 +182,10 @@ class CastingCompiler(CostCompiler):
             times = self.outside().value(tree.Count(tree.Selector(mine)))
             ability = self.spell_ability(definition, node)
             ability.prices.append(PriceChange([], [], parse_cost(""), parse_cost("{1}"), times))
+
+    def target_of_mutation(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """A mutating spell targets a non-Human creature with its own owner (702.140a)."""
+        raise NotImplementedError
 
     def keyword_way(self, definition: Definition, node: tree.KeywordAbility, rule: str) -> None:
         """Flashback and its like: a cost rather than the mana cost; retrace: the mana cost and a land card."""

@@ -42,13 +42,27 @@ class PermanentCompiler(AbilityCompiler):
             raise self.unsupported(node, "of nothing, or on what is no Aura")
         self.enchants = (*self.enchants, node.quality)
         definition.enchant = self.outside().target_kind(self.enchanted(node))
+        self.one_target(definition, node, definition.enchant)
+
+    def one_target(self, definition: Definition, node: tree.KeywordAbility, what: list[int]) -> None:
+        """The permanent spell has a target, and does nothing else with it."""
         spell = self.spell_ability(definition, node)
         self.begin()
         self.setup.programs.append(self.finish())
         self.kept = None
         one = self.outside().value(tree.Number(1))
-        spell.modes = [Mode([TargetSlot(definition.enchant, one, one, [])], len(self.setup.programs) - 1)]
+        spell.modes = [Mode([TargetSlot(what, one, one, [])], len(self.setup.programs) - 1)]
         spell.mode_least = spell.mode_most = 1
+
+    def target_of_mutation(self, definition: Definition, node: tree.KeywordAbility) -> None:
+        """A mutating spell targets a non-Human creature with its own owner (702.140a)."""
+        filters = (
+            tree.HasType("creature"),
+            tree.Not(tree.HasSubtype("Human")),
+            tree.OwnedBy(tree.OwnerOf(tree.This())),
+            tree.Not(tree.IsFaceDown()),
+        )
+        self.one_target(definition, node, self.outside().target_kind(tree.Selector(tree.And(filters))))
 
     def enchanted(self, node: tree.KeywordAbility) -> tree.TargetKind:
         """What all the enchant abilities allow together."""

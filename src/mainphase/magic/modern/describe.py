@@ -62,6 +62,7 @@ YES_NO: Final = [
     (asks.MULLIGAN, "keep", "mulligan"),
     (asks.SCRY, "top", "bottom"),
     (asks.UNTAP, "no", "yes"),
+    (asks.OVER_OR_UNDER, "under", "over"),
 ]
 
 

@@ -188,8 +188,11 @@ def exile_until(game: ModernGame, frame: Frame, context: Context, code: list[int
         slot: i64 = ref & SLOT_MASK
         if slot < PLAYER_SLOT and ref != 0 and game.is_current(ref) and game.zone_kind(slot) != zones.EXILE:
             zone: i64 = game.zone_kind(slot)
-            exiled.append(changes.put(game, slot, zones.EXILE))
-            pairs.extend([exiled[-1], zone])
+            before: i64 = len(exiled)
+            changes.put_all(game, slot, zones.EXILE, exiled)
+            while before < len(exiled):
+                pairs.extend([exiled[before], zone])
+                before += 1
     changes.end_batch(game)
     if len(exiled) > 0:
         game.held.append(Returning(watched[0], pairs))

@@ -129,7 +129,7 @@ def move(game: ModernGame, context: Context, ref: i64, zone: i64, moved: list[in
         zone = game.leaves_to(spell, zone)
     if at_once(game, move_bit(zone)):
         take_off_stack(game, context, ref)
-        moved.append(changes.put(game, slot, zone))
+        changes.put_all(game, slot, zone, moved)
     elif ref != context.source:
         propose_move(game, ref, zone).flags |= OFF_STACK
     else:

@@ -90,7 +90,7 @@ def add_results(game: ModernGame, index: i64, proposed: Proposed) -> None:
 
 def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:
     """Each token enters the battlefield (111.2)."""
-    definition = game.setup.definitions[proposed.definition]
+    definition = game.definition(proposed.definition)
     left: i64 = proposed.amount
     while left > 0:
         slot = game.add_token(definition, proposed.player, zones.gone_of(game.seats))

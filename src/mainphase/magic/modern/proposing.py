@@ -187,7 +187,7 @@ def propose_tokens(game: ModernGame, definition: Definition, player: i64, count:
 def definition_entering(game: ModernGame, proposed: Proposed) -> Definition:
     """What the object will be on the battlefield."""
     if proposed.definition >= 0:
-        return game.setup.definitions[proposed.definition]
+        return game.definition(proposed.definition)
     return game.definitions[proposed.object & SLOT_MASK]
 
 

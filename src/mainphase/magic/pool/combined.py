@@ -1,4 +1,4 @@
-"""Cards that are several things in one, or go together: split cards, partners, bestow."""
+"""Cards that are several things in one, or go together: split cards, partners, bestow, mutate."""
 
 from __future__ import annotations
 
@@ -9,16 +9,24 @@ from mainphase.magic.abilities.build import (
     CREATURE,
     ENCHANTMENT,
     LAND,
+    OPPONENTS,
     TAP,
     TARGET,
+    THIS,
     YOU,
+    YOURS,
     activated,
     cost,
+    create,
+    creature_token,
     destroy,
     draw,
+    either,
+    gain_life,
     has,
     keyword,
     plus,
+    put_counters,
     select,
     spell,
     target,
@@ -30,8 +38,11 @@ from mainphase.magic.abilities.tree import (
     AnyTarget,
     Attacks,
     Damage,
+    DealsDamage,
+    EventObject,
     Host,
     KeywordAbility,
+    Mutates,
     Named,
     Number,
     PutOntoBattlefield,
@@ -39,6 +50,7 @@ from mainphase.magic.abilities.tree import (
     Sacrifice,
     Static,
     Tap,
+    TargetPlayers,
     TargetSpec,
     Untap,
 )
@@ -52,6 +64,7 @@ def _enchanted(by_power: int, by_toughness: int, *keywords: str) -> Static:
 
 
 _FUSE: Final = keyword("fuse")
+_CAT: Final = creature_token(1, 1, ("W",), ("Cat",), "lifelink")
 
 CARDS: Final[tuple[Card, ...]] = (
     # Split cards
@@ -153,5 +166,65 @@ CARDS: Final[tuple[Card, ...]] = (
         keyword("bestow", price=cost("{3}{G}{G}")),
         _enchanted(4, 2),
         prefix="Enchantment",
+    ),
+    # Mutate
+    creature(
+        "Cubwarden",
+        "{3}{W}",
+        "Cat",
+        3,
+        5,
+        keyword("mutate", price=cost("{2}{W}{W}")),
+        keyword("lifelink"),
+        triggered(Mutates(), create(_CAT, 2)),
+    ),
+    creature(
+        "Gemrazer",
+        "{3}{G}",
+        "Beast",
+        4,
+        4,
+        keyword("mutate", price=cost("{1}{G}{G}")),
+        keyword("reach"),
+        keyword("trample"),
+        triggered(Mutates(), destroy(), targets=(target(either(ARTIFACT, ENCHANTMENT), OPPONENTS),)),
+    ),
+    creature(
+        "Glowstone Recluse",
+        "{2}{G}",
+        "Spider",
+        2,
+        3,
+        keyword("mutate", price=cost("{3}{G}")),
+        keyword("reach"),
+        triggered(Mutates(), put_counters("+1/+1", THIS, 2)),
+    ),
+    creature(
+        "Migratory Greathorn",
+        "{3}{G}",
+        "Beast",
+        3,
+        4,
+        keyword("mutate", price=cost("{2}{G}")),
+        triggered(Mutates(), BASIC_LAND_ONTO_BATTLEFIELD),
+    ),
+    creature(
+        "Sea-Dasher Octopus",
+        "{1}{U}{U}",
+        "Octopus",
+        2,
+        2,
+        keyword("mutate", price=cost("{1}{U}")),
+        keyword("flash"),
+        triggered(DealsDamage(to=TargetPlayers(), combat=True), draw()),
+    ),
+    creature("Mysterious Egg", "{1}", "Egg", 0, 2, triggered(Mutates(), put_counters("+1/+1"))),
+    creature(
+        "Essence Symbiote",
+        "{1}{G}",
+        "Beast",
+        2,
+        2,
+        triggered(Mutates(select(CREATURE, YOURS)), put_counters("+1/+1", EventObject()), gain_life(2)),
     ),
 )

@@ -13,9 +13,10 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.attaching import can_attach
-from mainphase.magic.definitions import FACE, PERMANENT, Ability
+from mainphase.magic.definitions import BESTOWED, FACE, MUTATING, PERMANENT, Ability
 from mainphase.magic.expressions import holds, is_legal_target
-from mainphase.magic.lasting import BESTOW, Delayed
+from mainphase.magic.lasting import BESTOW, MUTATE, Delayed
+from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
 from mainphase.magic.modern.procedures.happening import happen, move_one
@@ -28,8 +29,9 @@ RUN: Final = 4
 FINISH: Final = 5
 ENTER: Final = 6
 STAY: Final = 7
-DRAWN: Final = 8
-OVER: Final = 9
+MERGE: Final = 8
+DRAWN: Final = 10
+OVER: Final = 11
 CONTROLLERS: Final = 8
 """With a limited range a noted resolution is its code, times this, plus its controller."""
 
@@ -103,11 +105,12 @@ def check_targets(game: ModernGame, frame: Frame) -> None:
         game.emit(kinds.FIZZLED, item.controller, item.source, 0, game.told_ability(item))
         frame.pc = FINISH
     elif is_permanent_spell(game, item):
-        frame.pc = ENTER
+        frame.pc = ENTER if game.item_definition(item).guise != MUTATING else MERGE
 
 
 def be_plain(game: ModernGame, item: Item) -> None:
-    """A bestowed Aura spell whose target is illegal ceases to be bestowed and goes on as a creature (702.103e)."""
+    """With an illegal target a spell cast bestowed or to mutate goes on as a plain creature (702.103e, 702.140b)."""
+    effect: i64 = BESTOW if game.item_definition(item).guise == BESTOWED else MUTATE
     front = game.definitions[item.slot].front
     if front is not None:
         changes.turn_card(game, item.slot, front)
@@ -116,7 +119,7 @@ def be_plain(game: ModernGame, item: Item) -> None:
         item.ability = spell.index if spell is not None else -1
     item.targets = []
     item.values = []
-    game.emit(kinds.EFFECT_ENDED, item.controller, item.source, item.source, BESTOW)
+    game.emit(kinds.EFFECT_ENDED, item.controller, item.source, item.source, effect)
 
 
 def any_target_legal(game: ModernGame, item: Item, ability: Ability) -> bool:
@@ -261,6 +264,22 @@ def stay_away(game: ModernGame, frame: Frame) -> None:
             move_one(game, item.slot, zones.GRAVEYARD)
 
 
+def choose_side(game: ModernGame, frame: Frame) -> None:
+    """The controller of a mutating spell chooses whether it goes on top of its target or under it."""
+    item = game.stack[-1]
+    game.legal = [0, 1]
+    game.subject = item.targets[1]
+    game.ask(asks.OVER_OR_UNDER, item.controller)
+
+
+def merge(game: ModernGame, frame: Frame) -> None:
+    """It merges with the creature, which mutates, and does not enter the battlefield."""
+    frame.pc = OVER
+    item = game.stack[-1]
+    game.remove_item(item)
+    changes.merge(game, item.slot, game.permanent(item.targets[1]), frame.answer == 1)
+
+
 RESOLVE: Final = Procedure(
     "resolve",
     [
@@ -272,9 +291,11 @@ RESOLVE: Final = Procedure(
         ("608.2n", finish),
         ("608.3a", enter),
         ("608.3e", stay_away),
+        ("702.140c", choose_side),
+        ("702.140c", merge),
         ("801.16", drawn_for_some),
     ],
 )
-RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER, stay_away=STAY, drawn_for_some=DRAWN)
+RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER, stay_away=STAY, choose_side=MERGE, drawn_for_some=DRAWN)
 
 EFFECT: Final = Procedure("effect", [("608.2c", machine.run)])
