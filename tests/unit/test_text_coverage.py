@@ -100,9 +100,9 @@ def is_read(line: str) -> bool:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_what_is_read_of_printed_cards_is_a_tree(shared: Path, seed: int) -> None:
-    """It can be written as data and read again; registers are bound in the card, or chosen as it entered."""
+    """It can be written as data and read again; registers are bound in the card: chosen or exiled by another line."""
     for card in cards(shared, 200)[seed::2]:
         for line in whole_lines(card["oracle_text"]):
             abilities = tuple(read_line(line, card["name"]))
-            if "chosen" not in line:
+            if "chosen" not in line and "exiled card" not in line:
                 assert read_abilities(json.loads(json.dumps(abilities_to_data(abilities)))) == abilities
