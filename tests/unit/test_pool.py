@@ -68,6 +68,11 @@ UNSAID_NUMBERS = {
     "Gratuitous Violence": {2},
     "Primal Vigor": {2},
     "Rhox Faithmender": {2},
+    # what an instruction to manifest dread means (701.62a)
+    "Growing Dread": {2},
+    "Manifest Dread": {2},
+    "Turn Inside Out": {2},
+    "Twist Reality": {2},
 }
 # What the project's own words may come to; a card text is longer.
 LONGEST_TEXT = 40

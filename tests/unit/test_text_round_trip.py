@@ -40,6 +40,7 @@ POOL_SAID_ALIKE = (
     "enters, this creature deals damage equal to its power",  # that of what enters, or of this one: the same
     "Each player chooses two land cards in their graveyard, then put those cards",  # one after another, or at once
     "card that's those cards in your library, then reveal that card",  # the chosen card
+    "Cloak those cards. Put those cards on the bottom",  # those that were seen, or those that were chosen
     "until the end of its controller's next untap step",  # whose controller
     "If a card would deal damage to a permanent or player, ",  # wherever it is
     "put a loyalty counter on each Garruk you control",  # permanents, or planeswalkers

@@ -236,6 +236,10 @@ def as_enters(what: Any, effect: Any) -> Any:
     return t.AsEnters(effect) if what == t.This() else REJECTED
 
 
+def as_turned_up(what: Any, effect: Any) -> Any:
+    return Marked("turned up", (what, effect)) if what == t.This() else REJECTED
+
+
 def enters_as_copy(what: Any, of: Any) -> Any:
     return enters_as_copy_except(what, of, ())
 

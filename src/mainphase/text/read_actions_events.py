@@ -52,6 +52,10 @@ def to_graveyard_anywhere(what: Any) -> Any:
     return t.Moves(what, to="graveyard")
 
 
+def enters_or_turned_up(what: Any) -> Any:
+    return t.EitherEvent((t.Enters(what), t.TurnsFaceUp(what)))
+
+
 def enters_or_attacks(what: Any) -> Any:
     return t.EitherEvent((t.Enters(what), t.Attacks(what)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.magic.abilities import tree as t
-from mainphase.magic.keyword_actions import populate
+from mainphase.magic.keyword_actions import manifest_dread, populate
 from mainphase.magic.tokens import investigate
 from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import Agent, Marked, Noun, Place, Pointer, ThatMuch
@@ -41,6 +41,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "one_to_three": Marked("", (t.Number(1), t.Number(3))),
     "investigates": Marked("keyword action", (investigate, _AGENT)),
     "populates": Marked("keyword action", (populate,)),
+    "manifests_dread": Marked("keyword action", (manifest_dread, _AGENT)),
     "nothing": t.Nothing(),
     "exile_event": t.Exile(t.EventObject()),
     "shuffle_event": t.PutIntoLibrary(t.EventObject(), "shuffled in"),

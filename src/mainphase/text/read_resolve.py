@@ -133,6 +133,9 @@ class Resolver(Pointing):
             who, effect = node.values
             self.subject = self.node(who)
             return self.node(effect)
+        if isinstance(node, Marked) and node.name == "turned up":
+            self.node(node.values[0])
+            return t.AsTurnedUp(self.node(node.values[1]))
         if isinstance(node, Marked) and node.name == "keyword action":
             return self._action(node)
         if isinstance(node, Marked) and node.name == "from":

@@ -40,6 +40,10 @@ def effect_text(writer: Writer, effect: Effect) -> str:
     match effect:
         case tree.Nothing():
             return ""
+        case tree.KeywordAction("manifest dread", _, who):
+            with writer.acting(who):
+                verb = word("action manifest dread").removeprefix("action ")
+                return writer.language.clause(verb, writer.agent_phrase, writer.mode)
         case tree.KeywordAction(effect=inner):
             return writer.node(inner)
         case Sequence(effects):

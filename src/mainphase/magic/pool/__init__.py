@@ -40,6 +40,7 @@ MODULES: Final = (
     "libraries",
     "leylines",
     "cast_later",
+    "facedown",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
