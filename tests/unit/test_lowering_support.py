@@ -46,7 +46,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.AsThough("have flash"),
     tree.PlayerStatic(YOU, (tree.PlayerHasKeyword(tree.KeywordAbility("flying")),)),
     tree.HappensWith(ONE),
-    tree.AsEnters(tree.Continuous(tree.This(), (tree.BecomeCopy(tree.This()), tree.LosesAllAbilities()))),
+    tree.AsEnters(tree.Continuous(tree.This(), (tree.LosesAllAbilities(),))),
     tree.Replacement(tree.Attacks(), NONE),
     tree.PutCounters("", tree.This()),
     tree.RemoveCounters("", tree.This()),

@@ -56,6 +56,7 @@ from mainphase.magic.changes_lasting import (
     begin_delayed,
     begin_lasting,
     belong,
+    copy_exceptions,
     end_delayed,
     end_lasting,
 )
@@ -131,6 +132,7 @@ __all__ = [
     "begin_delayed",
     "belong",
     "begin_lasting",
+    "copy_exceptions",
     "begin_shield",
     "can_be_dealt",
     "can_count",

@@ -26,7 +26,7 @@ from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
 from mainphase.magic.permanents import BLANK, FACE_DOWN, NONE, Permanent
 from mainphase.magic.players import NO_LIMIT
-from mainphase.magic.proposals import Proposed
+from mainphase.magic.proposals import EXCEPTED, Proposed
 from mainphase.magic.replacing import MOVE
 from mainphase.magic.state import NIGHT, MagicGame
 
@@ -178,6 +178,9 @@ def enter_as(game: MagicGame, entries: list[Proposed]) -> None:
         permanent = settle(game, slot, entry.player, entry.tapped, definition, NONE)
         entry.became = permanent.ref
         give_counters(game, permanent, entry.counters)
+        if entry.flags & EXCEPTED != 0 and len(game.lasting) > 0:
+            carry_lasting(game, old[-1], permanent.ref)
+            game.stale = 1
         if len(game.past.links) > 0:
             carry_links(game, old[-1], permanent.ref)
     here: i64 = game.where

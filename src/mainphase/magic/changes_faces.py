@@ -32,6 +32,9 @@ def transform(game: MagicGame, permanent: Permanent) -> bool:
     turn_card(game, slot, other)
     permanent.turned = 1 - permanent.turned
     permanent.turned_at = game.item_serial
+    for delayed in game.delayed:
+        if delayed.source == permanent.ref:
+            delayed.turned = 1
     if permanent.base is face:  # what is a copy of something else stays that
         become(game, permanent, other)
     game.emit(kinds.TRANSFORMED, permanent.controller, permanent.ref, 0, other.index)

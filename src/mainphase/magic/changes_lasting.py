@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
-from mainphase.magic.lasting import CHANGED, CONDITION, LEAVES, Delayed, Lasting
+from mainphase.magic.lasting import CHANGED, CONDITION, FOREVER, LEAVES, Delayed, Lasting
 from mainphase.magic.state import MagicGame
 
 
@@ -40,6 +40,20 @@ def belong(game: MagicGame, refs: list[int]) -> None:
         if lasting.object in refs:
             lasting.timestamp = 0
     game.stale = 1
+
+
+def copy_exceptions(game: MagicGame, copied: i64, refs: list[int]) -> None:
+    """What belongs to the copiable values of an object belongs to those of its copies as well (707.9b)."""
+    found: list[Lasting] = []
+    for lasting in game.lasting:
+        if lasting.object == copied and lasting.timestamp == 0 and lasting.until == FOREVER:
+            for ref in refs:
+                other = lasting.clone()
+                other.object = ref
+                found.append(other)
+    for other in found:
+        begin_lasting(game, other)
+        other.timestamp = 0
 
 
 def end_lasting(game: MagicGame, ended: list[Lasting]) -> None:

@@ -238,7 +238,7 @@ class Delayed:
 
     `ability` is its number among the setup's `extras`, `event` the kind of event that it waits for, `values` are the
     registers that it remembers. It triggers once, and with it those of the same `group`, unless `keep`: then each time
-    until `limit` ends. `made_in` is the turn in which it was made.
+    until `limit` ends. `made_in` is the turn in which it was made; `turned` is 1 if its source has transformed since.
     """
 
     controller: i64
@@ -249,6 +249,7 @@ class Delayed:
     group: i64
     keep: i64
     made_in: i64
+    turned: i64
     values: list[int]
     limit: Lasting
 
@@ -261,6 +262,7 @@ class Delayed:
         self.group = 0
         self.keep = 0
         self.made_in = 0
+        self.turned = 0
         self.values = []
         self.limit = Lasting(0, 0, 0, 0, source)
 
@@ -270,6 +272,7 @@ class Delayed:
         other.group = self.group
         other.keep = self.keep
         other.made_in = self.made_in
+        other.turned = self.turned
         other.values = self.values[:]
         other.limit = self.limit.clone()
         return other
@@ -277,7 +280,7 @@ class Delayed:
     def save(self, out: list[int]) -> None:
         """Append it as integers."""
         out.extend([self.controller, self.source, self.definition, self.event, self.ability])
-        out.extend([self.group, self.keep, self.made_in])
+        out.extend([self.group, self.keep, self.made_in, self.turned])
         write_list(out, self.values)
         self.limit.save(out)
 
@@ -288,6 +291,7 @@ def load_delayed(source: Reader) -> Delayed:
     delayed.group = source.take()
     delayed.keep = source.take()
     delayed.made_in = source.take()
+    delayed.turned = source.take()
     delayed.values = read_list(source)
     delayed.limit = load_lasting(source)
     return delayed

@@ -29,6 +29,8 @@ ENTERING: Final = 16
 """Counters that an object gets as it enters (122.6)."""
 OFF_STACK: Final = 32
 """A spell that moves leaves the stack with its card."""
+EXCEPTED: Final = 64
+"""What enters as a copy has exceptions (707.9): effects that wait for it."""
 
 TOP: Final = 0
 BOTTOM: Final = 1

@@ -134,6 +134,26 @@ def test_a_spell_may_turn_it_back() -> None:
     assert play.battlefield("A") == ["Shepherd"]
 
 
+@pytest.mark.covers("701.27f", "603.7")
+@pytest.mark.parametrize(("flips", "end"), [(0, "Night Hare"), (1, "Night Hare"), (2, "Hare")])
+def test_a_delayed_ability_of_it_neither_if_it_has_turned_over_since(flips: int, end: str) -> None:
+    again = tree.Triggered(tree.BeginningOf("end", which="next"), instructions(tree.Transform(tree.This())))
+    hare = two_faced(
+        face("Hare", "{0}", "Creature — Hare", activated(cost("{0}"), tree.Delayed(again)), pt="1/1"),
+        face("Night Hare", "", "Creature — Hare", pt="3/3"),
+    )
+    play = at_main(Side([FLIP] * flips, [hare]), Side())
+    play.activate("Hare")
+    play.resolve()
+    for name in ["Hare", "Night Hare"][:flips]:
+        play.cast("Flip", name)
+        play.resolve()
+    while not play.stack:
+        play.decline()
+    play.resolve_all()
+    assert play.battlefield("A") == [end]
+
+
 @pytest.mark.covers("701.27c", "701.27d", "712.9", "712.10")
 def test_what_cannot_transform_stays_as_it_is() -> None:
     play = at_main(Side([FLIP], ["Grizzly Bears", LESSON]), Side())

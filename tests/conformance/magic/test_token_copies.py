@@ -208,3 +208,120 @@ def test_what_was_there_before_applies_to_an_excepted_ability_too() -> None:
     play.cast("Mirror", "Ox")
     play.resolve_all()
     assert play.permanent("Ox", 1).keywords & FLYING == 0
+
+
+# --- copies of Auras, copies with exceptions -------------------------------------------------------------------------
+
+WREATH = card("Wreath", "{0}", "Enchantment — Aura", tree.KeywordAbility("enchant", quality=tree.HasType("creature")))
+CAT = creature("Cat", "{0}", "Cat", 1, 1)
+BLAST = instant("Blast", "{0}", spell(tree.Destroy(TARGET), targets=(target(),)))
+
+
+@pytest.mark.covers("303.4f", "707.2")
+def test_303_4f_what_a_copy_of_an_aura_enchants_is_chosen_as_it_enters() -> None:
+    play = at_main(Side([WREATH, mirror()], [OX, CAT]), Side())
+    play.cast("Wreath", "Ox")
+    play.resolve()
+    play.cast("Mirror", "Wreath")
+    play.resolve()
+    assert (play.question, play.options) == ("choose an object", ["choose Ox", "choose Cat"])
+    play.answer("choose Cat")
+    assert play.permanent("Wreath", 1).attached == play.permanent("Cat").ref
+    assert play.count("token created") == 1
+
+
+@pytest.mark.covers("303.4g")
+def test_303_4g_a_copy_of_an_aura_that_nothing_can_bear_is_not_created() -> None:
+    curse = card("Curse", "{0}", "Enchantment — Aura", tree.KeywordAbility("enchant", quality=tree.HasType("creature")))
+    gone = instant("Wane", "{0}", spell(tree.Destroy(tree.Target(1)), copy_of(TARGET), targets=(target(), target())))
+    play = at_main(Side([curse, gone], [CAT]), Side())
+    play.cast("Curse", "Cat")
+    play.resolve()
+    play.cast("Wane", "Curse", "Cat")
+    play.resolve()
+    assert play.battlefield("A") == []
+    assert play.count("token created") == 0
+
+
+@pytest.mark.covers("707.9b", "707.2")
+def test_707_9b_a_copy_of_a_copy_has_its_exceptions() -> None:
+    small = (tree.SetPT(tree.Number(1), tree.Number(1)), tree.HasAbility(tree.KeywordAbility("flying")))
+    shrink = instant("Shrink", "{0}", spell(tree.CreateCopyToken(TARGET, exceptions=small), targets=(target(),)))
+    play = at_main(Side([shrink, mirror()], [OX]), Side())
+    play.cast("Shrink", "Ox")
+    play.resolve_all()
+    token = play.permanent("Ox", 1).ref
+    play.answer("cast Mirror")
+    play.game.answer((token & 4095) + 1)
+    play.resolve_all()
+    copy = play.permanent("Ox", 2)
+    assert play.size("Ox", 2) == (1, 1)
+    assert copy.keywords & FLYING
+
+
+def mimic(*exceptions: tree.Modification) -> Card:
+    """It enters as a copy of a creature, with these exceptions."""
+    become = tree.Continuous(tree.This(), (tree.BecomeCopy(tree.Chosen("c")), *exceptions), tree.Forever())
+    choose = tree.ChooseObjects(tree.Selector(tree.HasType("creature")), "c", minimum=tree.Number(0))
+    return creature("Mimic", "{0}", "Shapeshifter", 0, 0, tree.AsEnters(tree.Sequence((choose, become))))
+
+
+@pytest.mark.covers("707.9", "707.9b", "707.5")
+def test_707_9_it_enters_as_a_copy_with_exceptions() -> None:
+    large = tree.SetPT(tree.Number(7), tree.Number(7))
+    also = tree.BecomeType(subtypes=("Bird",))
+    play = at_main(Side([mimic(large, also, tree.HasAbility(tree.KeywordAbility("flying")))]), Side([], [OX]))
+    play.cast("Mimic")
+    play.resolve()
+    play.answer("choose Ox")
+    play.resolve_all()
+    copy = play.permanent("Mimic")
+    assert copy.definition.name == "Ox"
+    assert (int(copy.power), int(copy.toughness)) == (7, 7)
+    assert copy.keywords & FLYING
+    assert {play.setup.subtypes[number] for number in copy.subtypes} == {"Ox", "Bird"}
+    assert play.life("A") == 21  # it has entered as an Ox
+
+
+@pytest.mark.covers("707.9", "400.7")
+def test_707_9_from_a_graveyard_as_well_and_only_if_it_is_a_copy() -> None:
+    large = tree.SetPT(tree.Number(7), tree.Number(7))
+    rise = instant("Rise", "{0}", spell(tree.PutOntoBattlefield(tree.All(tree.Selector(zone="graveyard")))))
+    play = at_main(Side([rise], graveyard=[mimic(large)]), Side([], [CAT]))
+    play.cast("Rise")
+    play.resolve()
+    play.answer("choose Cat")
+    assert play.size("Mimic") == (7, 7)
+    alone = at_main(Side([mimic(large)]), Side([], [CAT]))
+    alone.cast("Mimic")
+    alone.resolve()
+    alone.answer("done")
+    assert alone.graveyard("A") == ["Mimic"]
+
+
+@pytest.mark.covers("707.9b", "613.2c")
+def test_707_9b_a_copy_of_what_entered_as_a_copy_with_exceptions() -> None:
+    play = at_main(Side([mimic(tree.SetPT(tree.Number(7), tree.Number(7))), mirror()]), Side([], [CAT]))
+    play.cast("Mimic")
+    play.resolve()
+    play.answer("choose Cat")
+    play.cast("Mirror", "Mimic")
+    play.resolve()
+    assert play.size("Cat") == (7, 7)
+
+
+@pytest.mark.covers("707.9b", "614.1")
+def test_707_9b_also_where_more_tokens_are_created() -> None:
+    double = tree.Replacement(tree.CreatesToken(), tree.HappensWith(tree.Times(tree.Number(2), tree.EventAmount())))
+    play = at_main(
+        Side(
+            [mimic(tree.SetPT(tree.Number(7), tree.Number(7))), mirror()], [card("Twins", "{0}", "Enchantment", double)]
+        ),
+        Side([], [CAT]),
+    )
+    play.cast("Mimic")
+    play.resolve()
+    play.answer("choose Cat")
+    play.cast("Mirror", "Mimic")
+    play.resolve()
+    assert [play.size("Cat", number) for number in (0, 1)] == [(7, 7), (7, 7)]

@@ -61,11 +61,14 @@ class ReplacingWriter(ControlWriter):
         """As for every program; what enters may become a copy as it does so (616.1c)."""
         if self.entering and isinstance(node, tree.Continuous) and isinstance(node.what, tree.This):
             match node.changes:
-                case (tree.BecomeCopy(of),):
+                case (tree.BecomeCopy(of), *exceptions):
                     self.op(codes.ENTER_COPY, self.objects(of))
+                    if exceptions:
+                        changes = [self.modification(change, node)[0] for change in exceptions]
+                        self.op(codes.EXCEPT, *changes)
                     return
                 case _:
-                    raise self.unsupported(node, "with exceptions")
+                    raise self.unsupported(node, "as it enters")
         super().object_effect(node)
 
     def numbered(self, replacing: Replacing) -> Replacing:

@@ -222,6 +222,8 @@ ENTER_COPY: Final = 151
 """ENTER_COPY OBJECTS: what is about to enter will be a copy of the first of them (707.5)."""
 PROTECT: Final = 152
 """PROTECT list: the player in the kept list will protect the battle that is about to enter (310.8a)."""
+EXCEPT: Final = 153
+"""EXCEPT CHANGE…: what is about to enter as a copy has these exceptions (707.9b)."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -364,6 +366,7 @@ _RULES: Final[dict[int, str]] = {
     EXILE_UNTIL: "610.3",
     SHIELD: "614.3",
     ENTER_COPY: "707.5",
+    EXCEPT: "707.9b",
     PROTECT: "310.8a",
     END_TURN: "724.1",
     END_COMBAT: "724.2",

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes
+from mainphase.magic import changes, zones
 from mainphase.magic import replacing as changing
-from mainphase.magic.attaching import can_attach, is_equipment
+from mainphase.magic.attaching import can_attach, is_aura_card, is_equipment
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_facts import definition_of, is_player
@@ -17,7 +17,7 @@ from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.operations_objects import THIS_WAY, kinds_on
+from mainphase.magic.modern.operations_objects import THIS_WAY, choose_hosts, kinds_on
 from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, enters_at_once, propose_counters, propose_tokens
@@ -67,7 +67,10 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
     of: i64 = at + 4 + code[at + 5]
     made: list[int] = []
     base: i64 = len(game.proposed)
-    for ref in objects(game, context, code, of):
+    copied = objects(game, context, code, of)
+    if at_once(game, CREATE_BIT) and count > 0 and copy_auras(game, context, code, at, copied):
+        return 0
+    for ref in copied:
         definition = definition_of(game, ref).copiable()
         if definition.index == 0 or count <= 0:
             continue
@@ -75,6 +78,7 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
         if not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
             for player in players:
                 propose_tokens(game, definition, player, count, code[at + 2] & 1)
+                game.proposed[-1].source = ref  # whose exceptions are copied too (707.9b)
             continue
         owners: list[int] = []
         for player in players:
@@ -82,7 +86,9 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
             while i < count:
                 owners.append(player)
                 i += 1
-        made.extend(changes.create_tokens(game, definition, owners, code[at + 2] & 1))
+        tokens = changes.create_tokens(game, definition, owners, code[at + 2] & 1)
+        changes.copy_exceptions(game, ref, tokens)
+        made.extend(tokens)
     if len(game.proposed) > base:
         happen(game, base, code[at + 3], changing.CREATE, True)
         return 0
@@ -91,6 +97,27 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
         clear_kept(frame, kept)
         keep_items(frame, kept, made)
     return len(made)
+
+
+def copy_auras(game: ModernGame, context: Context, code: list[int], at: i64, copied: list[int]) -> bool:
+    """CREATE_COPY where an Aura is copied: each copy enters attached to what is chosen for it (303.4f)."""
+    auras = False
+    for ref in copied:
+        auras = auras or is_aura_card(definition_of(game, ref))
+    if not auras:
+        return False
+    count = value(game, context, code, at + 4)
+    of: i64 = at + 4 + code[at + 5]
+    slots: list[int] = []
+    owners: list[int] = []
+    for ref in copied:
+        for player in seats(game, context, code, of + code[of + 1]):
+            i: i64 = 0
+            while i < count and definition_of(game, ref).index != 0:
+                slots.append(game.add_token(definition_of(game, ref).copiable(), player, zones.gone_of(game.seats)))
+                owners.append(player)
+                i += 1
+    return choose_hosts(game, slots, owners, code[at + 2] & 1, code[at + 3])
 
 
 def proliferate(game: ModernGame, context: Context, refs: list[int]) -> i64:
@@ -132,7 +159,7 @@ def transform(game: ModernGame, frame: Frame, context: Context, code: list[int],
     for ref in objects(game, context, code, at + 2):
         if game.on_battlefield(ref):
             permanent = game.permanent(ref)
-            if ref == context.source and frame.c != 0 and frame.c <= permanent.turned_at:
+            if ref == context.source and frame.c != 0 and (frame.c <= permanent.turned_at or context.x < 0):
                 continue
             if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0 and game.knows_time != 0:
                 continue  # only day and night turn it over (702.145b, e)

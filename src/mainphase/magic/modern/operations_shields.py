@@ -13,8 +13,9 @@ from mainphase.magic.expressions import objects, value
 from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.operations_lasting import set_duration
+from mainphase.magic.modern.operations_lasting import one_change, set_duration
 from mainphase.magic.modern.proposing import entering
+from mainphase.magic.proposals import EXCEPTED
 from mainphase.magic.replacing import Shield
 
 
@@ -71,6 +72,23 @@ def enter_as_copy(game: ModernGame, context: Context, code: list[int], at: i64) 
     others = objects(game, context, code, at + 2)
     if entry is not None and len(others) > 0:
         entry.definition = definition_of(game, others[0]).copiable().index
+        changes.copy_exceptions(game, others[0], [context.source])
+        entry.flags |= EXCEPTED
+
+
+def except_from_copy(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
+    """EXCEPT: the exceptions are effects on what it is now, which go along as it enters."""
+    entry = entering(game, context.source)
+    if entry is None or entry.definition < 0:
+        return
+    entry.flags |= EXCEPTED
+    each: i64 = at + 2
+    while each < at + code[at + 1]:
+        effect = one_change(game, context, code, each, context.source)
+        effect.controller = context.you
+        changes.begin_lasting(game, effect)
+        effect.timestamp = 0
+        each += code[each + 1]
 
 
 def enter_protected(game: ModernGame, context: Context, kept: i64) -> None:

@@ -135,6 +135,8 @@ def perform(game: ModernGame, base: i64) -> None:
     if len(entries) > 0:
         changes.enter_as(game, entries)
         for entry in entries:
+            if entry.source != 0:
+                changes.copy_exceptions(game, entry.source, [entry.became])
             if entry.host & SLOT_MASK >= PLAYER_SLOT and game.permanent(entry.became).types & BATTLE != 0:
                 if game.permanent(entry.became).protector != entry.host - PLAYER_SLOT:
                     changes.set_protector(game, game.permanent(entry.became), entry.host - PLAYER_SLOT)

@@ -80,7 +80,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.ManaThatWasProduced: "other than by what triggers as a permanent is tapped for mana, for who taps",
     tree.Triggered: "mana abilities that are limited, from elsewhere, or add mana by several instructions or only "
     "if something is so",
-    tree.AsEnters: "as a copy with exceptions",
+    tree.AsEnters: "changed otherwise than to a copy",
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered); combat restrictions",

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.machine import clear_kept, keep_items
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes
+from mainphase.magic import changes, zones
 from mainphase.magic.attaching import enchantable, is_aura_card
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
@@ -41,6 +41,8 @@ def choose_host(game: ModernGame, frame: Frame) -> None:
                 game.ask(asks.CHOOSE_OBJECT, player)
                 return
             frame.data = frame.data[: frame.a] + frame.data[frame.a + TRIPLE :]
+            if game.zone_kind(slot) == zones.GONE:
+                game.free_slots.append(slot)  # such a token is not created (303.4g)
         else:
             frame.a += TRIPLE
     frame.pc = ENTER

@@ -31,6 +31,8 @@ from mainphase.magic.permanents import BLANK
 from mainphase.magic.reach import within
 from mainphase.magic.state import BEFORE, WHOLE
 
+TURNED_SINCE: Final = -1
+"""The X of a delayed triggered ability whose source has transformed since it was created (701.27f)."""
 WHOSE: Final = 7
 """Where in the pattern of a part that begins it stands whose part it is."""
 
@@ -132,9 +134,12 @@ def notice_delayed(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amo
             if may_trigger(
                 game, ability, delayed.controller, delayed.source, delayed.definition, EXTRA + delayed.ability,
                 delayed.values, kind, player, a, b, amount, past,
-            ) and delayed.keep == 0:  # fmt: skip
-                done.append(delayed.group)
-                end_group(game, delayed.group)
+            ):  # fmt: skip
+                if delayed.turned != 0:
+                    game.triggers[-1].x = TURNED_SINCE
+                if delayed.keep == 0:
+                    done.append(delayed.group)
+                    end_group(game, delayed.group)
     if len(done) > 0:
         changes.listen_anew(game)
 
