@@ -353,7 +353,15 @@ def mutated() -> None:
     assert play.battlefield("A") == ["Island", "Island", "Sea-Dasher Octopus"]
 
 
+def endless_state_trigger() -> None:
+    """A state trigger without a target triggers for ever."""
+    empty = tree.Compare(tree.Count(tree.Selector(zone="hand", whose=tree.You())), "=", tree.Number(0))
+    grasp = triggered(tree.StateTrigger(empty), tree.Destroy(TARGET), targets=(target(CREATURE),))
+    assert Play(Side([], [enchantment("Grasp", "{0}", grasp)]), Side()).over
+
+
 PLAYS: list[Callable[[], None]] = [
+    endless_state_trigger,
     one_of_two_skips,
     another_chooses,
     drawn_for_some,

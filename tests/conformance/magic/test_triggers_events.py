@@ -398,18 +398,30 @@ def test_603_8_it_triggers_again_if_it_is_still_true_and_notices_a_moment() -> N
     assert (len(play.hand("A")), play.stack) == (1, ["Lonely"])  # it was empty for a moment
 
 
+GRASP = triggered(tree.StateTrigger(EMPTY), destroy(), targets=(target(CREATURE),))
+
+
+@pytest.mark.covers("603.8", "603.3d", "104.4b", "732.4")
+def test_603_8_without_a_legal_choice_it_triggers_and_goes_for_ever() -> None:
+    play = Play(Side(battlefield=[enchantment("Grasp", "{0}", GRASP)]), Side())
+    assert (play.over, play.winner) == (True, "")
+    assert play.events(0, "game ended")[0].rule == "104.4b"
+
+
 @pytest.mark.covers("603.8", "603.3d")
-def test_603_8_without_a_legal_choice_it_waits_for_the_next_priority() -> None:
-    grasp = triggered(tree.StateTrigger(EMPTY), destroy(), targets=(target(CREATURE),))
-    play = Play(Side(battlefield=[enchantment("Grasp", "{0}", grasp)]), Side(hand=[CAT]))
-    assert (play.question, play.stack) == ("priority", [])
-    play.to("precombat main", "B")
-    assert play.stack == []
-    play.cast("Cat")
-    play.resolve()
+def test_603_8_with_one_it_goes_on_the_stack() -> None:
+    play = Play(Side(hand=["Forest"], battlefield=[enchantment("Grasp", "{0}", GRASP)]), Side(battlefield=[CAT]))
+    play.to("precombat main")
+    play.answer("play Forest")
     assert play.stack == ["Grasp"]
-    play.resolve()
-    assert (play.battlefield("B"), play.stack) == ([], [])
+
+
+@pytest.mark.covers("603.8", "801.16")
+def test_603_8_in_a_limited_range_it_is_a_draw_for_those_within_it() -> None:
+    grasp = enchantment("Grasp", "{0}", GRASP)
+    play = Play(Side(battlefield=[grasp]), *[Side()] * 4, variant="free-for-all range=1")
+    assert [event.who for event in play.events(0, "drew the game")] == ["A", "B", "E"]
+    assert not play.over
 
 
 # --- so often each turn ---------------------------------------------------------------------------------------------

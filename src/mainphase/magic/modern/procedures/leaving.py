@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, zones
+from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
@@ -31,6 +31,14 @@ def lose(game: ModernGame, player: i64) -> list[int]:
             game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
             gone.append(other)
     return gone
+
+
+def draw_for(game: ModernGame, players: list[int]) -> bool:
+    """The game is a draw for these players, who are out of it (801.16); whether it is over for all."""
+    for player in players:
+        game.lost[player] = 1
+        game.emit(kinds.DREW_GAME, player, 0, 0, 0)
+    return ends_game(game)
 
 
 def ends_game(game: ModernGame) -> bool:

@@ -335,6 +335,21 @@ def look_at_state(game: ModernGame, ability: Ability, controller: i64, source: i
     game.pending_count = len(game.triggers)
 
 
+def stuck_states(game: ModernGame) -> i64:
+    """The mask of the controllers of state triggers that are true, but find no legal choice (603.3d)."""
+    mask: i64 = 0
+    barred = game.past.barred
+    i: i64 = 0
+    while i < len(barred):
+        source: i64 = barred[i]
+        ability = game.ability_at(barred[i + 1], barred[i + 2])
+        if game.is_current(source) and (not game.on_battlefield(source) or ability in game.permanent(source).triggered):
+            bit: i64 = 1
+            mask |= bit << game.controller_of(source)
+        i += 3
+    return mask
+
+
 def still_barred(game: ModernGame, ability: Ability, context: Context, definition: i64, true: bool) -> bool:
     """Whether the ability has found no legal choice and would find none: it would come and go for ever (603.3d)."""
     barred = game.past.barred

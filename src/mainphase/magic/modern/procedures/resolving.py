@@ -20,7 +20,7 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
 from mainphase.magic.modern.procedures.happening import happen, move_one
-from mainphase.magic.modern.procedures.leaving import ends_game, leave_with
+from mainphase.magic.modern.procedures.leaving import draw_for, leave_with
 from mainphase.magic.modern.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
 from mainphase.magic.proposals import OFF_STACK
 from mainphase.magic.replacing import MOVE
@@ -60,10 +60,7 @@ def drawn_by_loop(game: ModernGame) -> list[int]:
 def drawn_for_some(game: ModernGame, frame: Frame) -> None:
     """The game is a draw for the players whom the loop concerns, who leave it; what was resolving is theirs."""
     players = drawn_by_loop(game)
-    for player in players:
-        game.lost[player] = 1
-        game.emit(kinds.DREW_GAME, player, 0, 0, 0)
-    if not ends_game(game):
+    if not draw_for(game, players):
         game.leave()
         leave_with(game, players)
 

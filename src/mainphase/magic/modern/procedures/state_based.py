@@ -61,8 +61,8 @@ from mainphase.magic.modern.procedures.dooms import (
     doom,
 )
 from mainphase.magic.modern.procedures.happening import happen
-from mainphase.magic.modern.procedures.leaving import ends_game, leave_with
-from mainphase.magic.modern.procedures.noticing import look_at_states
+from mainphase.magic.modern.procedures.leaving import draw_for, ends_game, leave_with
+from mainphase.magic.modern.procedures.noticing import look_at_states, stuck_states
 from mainphase.magic.modern.procedures.special_permanents import (
     KEEP_WALKER,
     auras,
@@ -432,6 +432,26 @@ def put_triggers(game: ModernGame, frame: Frame) -> None:
     if len(game.triggers) > 0 and frame.f == 0:
         frame.pc = 0
         game.call(PUT_TRIGGERS)
+    elif len(game.past.barred) == 0 or frame.f != 0:
+        frame.pc = frame.proc.size
+
+
+def endless(game: ModernGame, frame: Frame) -> None:
+    """A state trigger without a legal choice would trigger and be removed for ever: a loop (603.3d, 603.8)."""
+    mask = stuck_states(game)
+    if mask == 0:
+        return
+    if game.limited == 0:
+        game.end_game(ENDED_DRAWN, -1)
+        return
+    reached: i64 = 0
+    for player in range(game.seats):
+        if (mask >> player) & 1 != 0:
+            reached |= game.reach[player]
+    drawn = [player for player in range(game.seats) if (reached >> player) & 1 != 0 and game.lost[player] == 0]
+    frame.pc = 0
+    if not draw_for(game, drawn):
+        leave_with(game, drawn)
 
 
 CHECK: Final = Procedure(
@@ -474,6 +494,7 @@ CHECK: Final = Procedure(
         ("104.4a", all_lost),
         ("104.2a", one_left),
         ("603.3", put_triggers),
+        ("104.4b", endless),
     ],
 )
 CHECK.check(
