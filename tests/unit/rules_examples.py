@@ -236,6 +236,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     t.AdditionalCost(b.cost("{2}"), True),
     t.CastOnlyIf(t.DuringPart("combat")),
     t.BeginsOnBattlefield(),
+    b.spell(t.Exile(b.TARGET, t.UntilHappens(t.BecomesMonarch(b.EACH_OPPONENT))), targets=(b.target(b.CREATURE),)),
     t.EntersTapped(unless=t.Exists(b.select(b.BASIC, b.LAND, b.YOURS), t.Number(2))),
     t.AsEnters(t.ChooseWord("color", "c")),
     t.PreventsDamage(None, b.THIS, combat=True),

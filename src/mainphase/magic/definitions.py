@@ -128,6 +128,9 @@ OF_EACH_PLAYER: Final = 512
 ANY_EVENT: Final = 64
 """A flag of a triggered ability: it does the same whatever the event was, so that two of them are alike."""
 
+GIVES_BACK: Final = 1024
+"""A flag of a created ability: as its event happens what was exiled until then returns; nothing triggers (610.3)."""
+
 APART: Final = 0
 ALL_TOGETHER: Final = 1
 """Once for all events of its kind that happen at the same time; their amounts add up."""

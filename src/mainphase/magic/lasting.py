@@ -192,9 +192,10 @@ class Lasting:
 
 
 class Returning:
-    """What an effect has exiled until something leaves the battlefield (610.3); never changed.
+    """What an effect has exiled until something leaves the battlefield or happens (610.3); never changed.
 
-    `objects` are pairs: the reference of what is in exile, the kind of zone it came from; `watched` is what must leave.
+    `objects` are pairs: the reference of what is in exile, the kind of zone it came from; `watched` is what must leave,
+    minus the group of the delayed ability whose event must happen, or 0 once it has.
     """
 
     watched: i64

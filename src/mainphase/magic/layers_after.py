@@ -63,7 +63,7 @@ def conclude(work: Work) -> bool:
     for_players(work)
     watch(work)
     for returning in game.held:
-        if game.has_left(returning.watched):
+        if returning.watched >= 0 and (returning.watched == 0 or game.has_left(returning.watched)):
             game.due = 1
     return end_what_is_over(game)
 

@@ -103,6 +103,7 @@ ROWS: Final[dict[str, str]] = {
     "UntilEndOfCombat": "until end of combat",
     "UntilYourNextTurn": "until {who~next turn}",
     "AsLongAs": "for as long as {condition}",
+    "UntilHappens": "until {event}",
     "UntilLeaves": "until {what!leave} the battlefield",
     # events
     "Enters": "{what!enter}[came_from| from {came_from}]",

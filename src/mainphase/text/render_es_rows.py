@@ -104,6 +104,7 @@ ROWS: Final[dict[str, str]] = {
     "UntilEndOfCombat": "hasta el final del combate",
     "UntilYourNextTurn": "hasta {who~next turn}",
     "AsLongAs": "mientras {condition}",
+    "UntilHappens": "hasta que {event}",
     "UntilLeaves": "hasta que {what!dejar} el campo de batalla",
     # events
     "Enters": "{what!entrar}[came_from| desde {came_from}]",

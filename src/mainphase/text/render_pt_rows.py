@@ -101,6 +101,7 @@ ROWS: Final[dict[str, str]] = {
     "UntilEndOfCombat": "até o final do combate",
     "UntilYourNextTurn": "até {who~next turn}",
     "AsLongAs": "enquanto {condition}",
+    "UntilHappens": "até que {event}",
     "UntilLeaves": "até que {what!deixar} o campo de batalha",
     # events
     "Enters": "{what!entrar}[came_from| vindo de {came_from}]",

@@ -9,7 +9,7 @@ from mainphase.magic.abilities.players import You
 from mainphase.magic.abilities.words import Edge, Part
 
 if TYPE_CHECKING:
-    from mainphase.magic.abilities.tree import Condition, Objects, Players
+    from mainphase.magic.abilities.tree import Condition, Event, Objects, Players
 
 
 class Forever(Node):
@@ -55,6 +55,13 @@ class AsLongAs(Node):
 
     RULE = "611.2b"
     condition: Condition
+
+
+class UntilHappens(Node):
+    """Until an event that matches happens; for exile only, what was exiled then returns (610.3)."""
+
+    RULE = "610.3"
+    event: Event
 
 
 class UntilLeaves(Node):

@@ -99,6 +99,7 @@ from mainphase.magic.abilities.durations import (
     Forever,
     UntilEndOfCombat,
     UntilEndOfTurn,
+    UntilHappens,
     UntilLeaves,
     UntilPart,
     UntilYourNextTurn,
@@ -517,7 +518,7 @@ Condition: TypeAlias = (
 
 # How long.
 Duration: TypeAlias = (
-    Forever | UntilEndOfTurn | UntilEndOfCombat | UntilYourNextTurn | UntilPart | AsLongAs | UntilLeaves
+    Forever | UntilEndOfTurn | UntilEndOfCombat | UntilYourNextTurn | UntilPart | AsLongAs | UntilLeaves | UntilHappens
 )
 
 # What triggers, is replaced or is counted.
@@ -853,6 +854,7 @@ __all__ = [
     "UntilPart",
     "AsLongAs",
     "UntilLeaves",
+    "UntilHappens",
     "Enters",
     "Leaves",
     "Dies",

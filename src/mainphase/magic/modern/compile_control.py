@@ -10,6 +10,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import has_targets, is_mana_ability, walk
+from mainphase.magic.definitions import GIVES_BACK
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
 from mainphase.magic.encoding_values import ACTIVE
 from mainphase.magic.mana import ANY_COLOR
@@ -381,6 +382,14 @@ class ControlWriter(PaymentWriter):
                 pattern.roles = EventRoles(self.roles.subject)
             extras.append(writer.extra(ability, pattern))
         self.op(codes.DELAY, keep, None, len(extras), *extras, limit)
+
+    def gives_back(self, node: tree.UntilHappens) -> None:
+        """A delayed ability that does not trigger: as its event happens, what the instruction before exiled returns."""
+        ability = tree.Triggered(node.event, tree.Instructions(tree.Nothing()))
+        before = len(self.setup.extras)
+        self.delayed(tree.Delayed(ability))
+        for extra in self.setup.extras[before:]:
+            extra.flags |= GIVES_BACK
 
     def reflexive(self, node: tree.Reflexive) -> None:
         """An ability that triggers as soon as it is created, by the event of what creates it (603.12)."""

@@ -112,6 +112,10 @@ class ObjectWriter(ChangeWriter):
                     kept = self.bound_or_none(node.bind)
                     self.op(codes.EXILE_UNTIL, kept, self.objects(node.what), self.objects(node.duration.what))
                     return
+                if isinstance(node.duration, tree.UntilHappens):
+                    self.op(codes.EXILE_UNTIL, self.bound_or_none(node.bind), self.objects(node.what))
+                    self.gives_back(node.duration)
+                    return
                 if not isinstance(node.duration, tree.Forever):
                     raise self.unsupported(node, "for a time")
                 self.op(codes.EXILE, self.bound_or_none(node.bind), self.objects(node.what))
@@ -184,6 +188,10 @@ class ObjectWriter(ChangeWriter):
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
+
+    def gives_back(self, node: tree.UntilHappens) -> None:
+        """What is exiled just before returns as an event happens."""
+        raise NotImplementedError
 
     def face_down(self, warded: int) -> int:
         """The number of the definition that face-down objects have, with `warded` 1 those with ward {2}."""
@@ -359,6 +367,8 @@ class ObjectWriter(ChangeWriter):
             case tree.AsLongAs():
                 self.setup.programs.append(self.condition(node.condition))
                 return self.until(lasting.CONDITION, len(self.setup.programs) - 1)
+            case tree.UntilHappens():
+                raise self.unsupported(node, "of anything but exile")
             case tree.UntilLeaves():
                 return expression(codes.DURATION, lasting.LEAVES, 0, 0, self.objects(node.what))
             case _:

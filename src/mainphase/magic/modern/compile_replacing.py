@@ -313,7 +313,7 @@ class ReplacingWriter(ControlWriter):
         new: Code | None = None,
     ) -> None:
         """Emit that the effect begins; `to`, `sources` and `new` are what it protects, concerns and redirects to."""
-        if isinstance(duration, tree.AsLongAs | tree.UntilLeaves):
+        if isinstance(duration, tree.AsLongAs | tree.UntilLeaves | tree.UntilHappens):
             raise self.unsupported(duration, "of a shield")
         given = (to is not None) + 2 * (sources is not None) + 4 * (new is not None)
         limit = expression(tags.NUMBER, BY_NUMBER) if amount is None else self.value(amount)

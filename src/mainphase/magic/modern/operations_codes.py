@@ -241,7 +241,8 @@ PLAYER_RULES: Final = 170
 EXCHANGE_CONTROL: Final = 171
 """EXCHANGE_CONTROL OBJECTS OBJECTS: the first of each."""
 EXILE_UNTIL: Final = 172
-"""EXILE_UNTIL list OBJECTS OBJECTS: the first, until the other leaves the battlefield (610.3). This way: how many."""
+"""EXILE_UNTIL list OBJECTS OBJECTS?: the first, until the other leaves the battlefield (610.3), or, with no other,
+until the delayed ability that the next operation creates would trigger. This way: how many."""
 COPY_STACK: Final = 200
 """COPY_STACK retarget player VALUE OBJECTS: so many copies of each; the player may choose new targets (707.10c)."""
 CHANGE_TARGETS: Final = 201

@@ -176,11 +176,14 @@ def exchange_control(game: ModernGame, context: Context, code: list[int], at: i6
 
 
 def exile_until(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> i64:
-    """Exile objects until another leaves the battlefield; not at all if it has left (610.3a, 610.3b)."""
+    """Exile objects until something happens, or another leaves the battlefield: not at all if it has left (610.3)."""
     what: i64 = at + 3
-    watched = objects(game, context, code, what + code[what + 1])
-    if len(watched) == 0 or not game.on_battlefield(watched[0]):
-        return 0
+    until: i64 = -(game.item_serial + 1)  # the group of the delayed ability that comes next
+    if what + code[what + 1] < at + code[at + 1]:
+        watched = objects(game, context, code, what + code[what + 1])
+        if len(watched) == 0 or not game.on_battlefield(watched[0]):
+            return 0
+        until = watched[0]
     exiled: list[int] = []
     pairs: list[int] = []
     changes.begin_batch(game)
@@ -195,7 +198,7 @@ def exile_until(game: ModernGame, frame: Frame, context: Context, code: list[int
                 before += 1
     changes.end_batch(game)
     if len(exiled) > 0:
-        game.held.append(Returning(watched[0], pairs))
+        game.held.append(Returning(until, pairs))
         game.complex = 1
         game.stale = 1
     kept: i64 = code[at + 2]

@@ -51,6 +51,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.DuringPart: "the turn as a whole",
     tree.BeforePart: "the turn as a whole",
     tree.AsLongAs: "of replacement and prevention effects, and of delayed triggers",
+    tree.UntilHappens: "of anything but exile",
     tree.UntilLeaves: "of replacement and prevention effects, and of delayed triggers",
     tree.UntilPart: "main phases; the end of a certain player's turn that is not the next",
     tree.Damage: "divided among anything but the targets of a slot",

@@ -38,6 +38,7 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     AlternativeCost,
+    AnyObject,
     Attacks,
     BecomeMonarch,
     BeginningOf,
@@ -59,6 +60,7 @@ from mainphase.magic.abilities.tree import (
     IsDealtDamage,
     IsMonarch,
     Iterated,
+    KeywordAbility,
     MayPay,
     Number,
     PayExile,
@@ -66,7 +68,10 @@ from mainphase.magic.abilities.tree import (
     PaySacrifice,
     PhaseOut,
     PhasesIn,
+    PlayerCant,
+    PlayerContinuous,
     PlayerCount,
+    PlayerHasKeyword,
     PlayerStatic,
     PlayersWhere,
     SacrificeObject,
@@ -79,6 +84,7 @@ from mainphase.magic.abilities.tree import (
     TurnOf,
     UnlessPays,
     Untap,
+    UntilYourNextTurn,
 )
 from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, sorcery
 
@@ -240,6 +246,23 @@ CARDS: Final[tuple[Card, ...]] = (
         "Reality Ripple",
         "{1}{U}",
         spell(PhaseOut(TARGET), targets=(target(either(ARTIFACT, CREATURE, LAND)),)),
+    ),
+    instant(
+        "Teferi's Protection",
+        "{2}{W}",
+        spell(
+            PlayerContinuous(
+                YOU,
+                (
+                    PlayerCant("gain life"),
+                    PlayerCant("lose life"),
+                    PlayerHasKeyword(KeywordAbility("protection", quality=AnyObject())),
+                ),
+                UntilYourNextTurn(),
+            ),
+            PhaseOut(each(YOURS)),
+            Exile(THIS),
+        ),
     ),
     creature("Breezekeeper", "{3}{U}", "Djinn", 4, 4, keyword("flying"), keyword("phasing")),
     creature(

@@ -6,8 +6,10 @@ from typing import Final
 
 from mainphase.magic.abilities.build import (
     CREATURE,
+    EACH_OPPONENT,
     EACH_PLAYER,
     ENCHANTMENT,
+    OPPONENTS,
     OTHER,
     TARGET,
     THIS,
@@ -42,6 +44,8 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     Attacks,
+    BecomeMonarch,
+    BecomesMonarch,
     BeginningOf,
     ChooseObjects,
     ChooseWord,
@@ -63,6 +67,7 @@ from mainphase.magic.abilities.tree import (
     Tap,
     TargetPlayers,
     UnlessPays,
+    UntilHappens,
 )
 from mainphase.magic.cards import Card, creature, instant, sorcery
 
@@ -164,6 +169,15 @@ CARDS: Final[tuple[Card, ...]] = (
         4,
         keyword("battle cry"),
         triggered(Attacks(), CreateToken(_SOLDIER, Number(2), tapped=True, attacking=True)),
+    ),
+    creature(
+        "Palace Jailer",
+        "{2}{W}{W}",
+        "Human Soldier",
+        2,
+        2,
+        when_enters(BecomeMonarch()),
+        when_enters(Exile(TARGET, UntilHappens(BecomesMonarch(EACH_OPPONENT))), targets=(target(CREATURE, OPPONENTS),)),
     ),
     creature("Serra Angel", "{3}{W}{W}", "Angel", 4, 4, _FLYING, keyword("vigilance")),
     instant(

@@ -17,6 +17,7 @@ from mainphase.magic.definitions import (
     BY_PLAYER,
     COUNTS_SPELLS,
     CREATURE,
+    GIVES_BACK,
     OF_EACH_PLAYER,
     Ability,
 )
@@ -24,7 +25,7 @@ from mainphase.magic.expressions import holds, seats, triggered_by
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.expressions_facts import types_of
 from mainphase.magic.expressions_tags import ON_BEGINNING
-from mainphase.magic.lasting import EXTRA, Delayed, Trigger
+from mainphase.magic.lasting import EXTRA, Delayed, Returning, Trigger
 from mainphase.magic.modern.game import END_STEP, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.possible import can_choose
 from mainphase.magic.permanents import BLANK
@@ -131,6 +132,11 @@ def notice_delayed(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amo
     for delayed in game.delayed:
         if delayed.event == kind and delayed.group not in done:
             ability = game.setup.extras[delayed.ability]
+            if ability.flags & GIVES_BACK != 0:
+                if gives_back(game, ability, delayed, player, a, b, amount):
+                    done.append(delayed.group)
+                    end_group(game, delayed.group)
+                continue
             if may_trigger(
                 game, ability, delayed.controller, delayed.source, delayed.definition, EXTRA + delayed.ability,
                 delayed.values, kind, player, a, b, amount, past,
@@ -142,6 +148,21 @@ def notice_delayed(game: ModernGame, kind: i64, player: i64, a: i64, b: i64, amo
                     end_group(game, delayed.group)
     if len(done) > 0:
         changes.listen_anew(game)
+
+
+def gives_back(game: ModernGame, ability: Ability, delayed: Delayed, player: i64, a: i64, b: i64, amount: i64) -> bool:
+    """Whether this is the event until which something is exiled: then that returns, and nothing triggers (610.3)."""
+    context = Context(delayed.controller, delayed.source)
+    context.registers = delayed.values
+    if not triggered_by(game, context, ability.pattern, ability.event, player, a, b, amount):
+        return False
+    i: i64 = 0
+    while i < len(game.held):
+        if game.held[i].watched == -delayed.group:
+            game.held[i] = Returning(0, game.held[i].objects)
+            game.due = 1
+        i += 1
+    return True
 
 
 def end_group(game: ModernGame, group: i64) -> None:

@@ -1,4 +1,4 @@
-"""What was exiled until something leaves the battlefield returns at once when that has left (610.3)."""
+"""What was exiled until something leaves the battlefield, or happens, returns at once (610.3)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def give_back(game: ModernGame, frame: Frame) -> None:
     changes.begin_batch(game)
     auras = False
     for returning in game.held:
-        if not game.has_left(returning.watched):
+        if returning.watched < 0 or (returning.watched > 0 and not game.has_left(returning.watched)):
             left.append(returning)
             continue
         i: i64 = 0
