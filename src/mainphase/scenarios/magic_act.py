@@ -13,6 +13,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic import zones
+from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import ACTIVATED, MANA, Definition
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import BACK_FACE, WAYS
@@ -32,9 +33,12 @@ COMPLETE = {
     "suspend": ("special action",),
     "foretell": ("special action",),
     "plot": ("special action",),
+    "turn_up": ("turned face up",),
 }
 """The events with which the choices of each verb are over."""
-Started: TypeAlias = verbs.Play | verbs.Cast | verbs.Activate | verbs.Suspend | verbs.Foretell | verbs.Plot
+Started: TypeAlias = (
+    verbs.Play | verbs.Cast | verbs.Activate | verbs.Suspend | verbs.Foretell | verbs.Plot | verbs.TurnUp
+)
 
 
 def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
@@ -43,7 +47,7 @@ def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
     match action:
         case verbs.Play():
             start(play, seat, action, Said())
-        case verbs.Cast() | verbs.Activate() | verbs.Suspend() | verbs.Foretell() | verbs.Plot():
+        case verbs.Cast() | verbs.Activate() | verbs.Suspend() | verbs.Foretell() | verbs.Plot() | verbs.TurnUp():
             start(play, seat, action, said_of(action))
         case verbs.Attack():
             attack(play, seat, action)
@@ -137,6 +141,11 @@ def find_option(play: Play[Magic], action: Started) -> int:
         verb = "mana" if kind == MANA else "activate"
         wanted = [option for option in play.options() if (option.verb, option.ref, option.number) == (verb, ref, place)]
         return int(wanted[0].code) if wanted and kind >= 0 else -1
+    if isinstance(action, verbs.TurnUp):
+        ref = play.names.ref(play.game, action.turn_up)
+        up = ("turn up", ref, action.ability)
+        wanted = [option for option in play.options() if (option.verb, option.ref, option.number) == up]
+        return int(wanted[0].code) if wanted else -1
     name: Ref = getattr(action, action.key)
     for option in play.options():
         if option.verb == action.key and means(play, name, option):
@@ -173,6 +182,9 @@ def is_way(play: Play[Magic], action: verbs.Cast, option: Option) -> bool:
     number = max(int(option.number), 0)
     ways = version_of(game.definitions[slot], number).ways
     number = number % WAYS
+    if number == DOWN_WAY:
+        keywords = [game.setup.extras[way].keyword for way in game.definitions[slot].turn_up]
+        return action.alternative is not None and action.alternative.lower() in keywords
     way = ways[number].name if number < len(ways) else "free"
     if action.alternative is not None:
         return way == action.alternative.lower() or (way == "alternative" and action.alternative != "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from mainphase.files.scenario.actions import Activate, Cast, Foretell, Plot, Suspend
+from mainphase.files.scenario.actions import Activate, Cast, Foretell, Plot, Suspend, TurnUp
 from mainphase.files.scenario.values import Ref
 from mainphase.magic.definitions import MANA
 from mainphase.magic.modern import asks
@@ -208,7 +208,7 @@ def activated_abilities(play: Play[Magic], ref: int) -> list[tuple[int, int]]:
     return [(int(ability.kind), place) for ability, place in own + gained]
 
 
-def said_of(action: Cast | Activate | Suspend | Foretell | Plot) -> Said:
+def said_of(action: Cast | Activate | Suspend | Foretell | Plot | TurnUp) -> Said:
     """What a line says of the choices."""
     pay = None
     if action.pay is not None:

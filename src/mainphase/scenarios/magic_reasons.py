@@ -46,6 +46,9 @@ def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
         case verbs.Suspend() | verbs.Foretell() | verbs.Plot():
             x = -1 if action.x is None else action.x
             return [Action(action.key, card_ref(play, seat, getattr(action, action.key)), x=x)]
+        case verbs.TurnUp():
+            x = -1 if action.x is None else action.x
+            return [Action("turn up", names.ref(game, action.turn_up), action.ability, x=x)]
         case verbs.Activate():
             ref = names.ref(game, action.activate)
             abilities = activated_abilities(play, ref) if ref else []

@@ -15,12 +15,13 @@ from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definit
 from mainphase.magic.expressions import value
 from mainphase.magic.lookups import COUNTED, FORETOLD
 from mainphase.magic.modern import position, rules
-from mainphase.magic.modern.compile import PARTS, CardCompiler
+from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_face_down, price_manifested
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import item_context
 from mainphase.magic.modern.table import ANY_MAIN
-from mainphase.magic.state import DAY, NIGHT
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.state import CAST_DOWN, DAY, MANIFESTED, NIGHT, TURNED_DOWN
 from mainphase.scenarios.building import check_edition, told_chance
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_check import COUNTERS, LETTERS
@@ -89,8 +90,6 @@ class Builder:
                 for key, rule in UNSUPPORTED_ON_BATTLEFIELD.items():
                     if getattr(entry, key) not in (None, False, ()):
                         raise Unsupported(key, rule, entry.line)
-                if entry.face == "down":
-                    raise Unsupported("face: down", "708.2", entry.line)
 
     # --- zones ------------------------------------------------------------------------------------------------
 
@@ -152,7 +151,7 @@ class Builder:
     def permanent(self, entry: types.FieldEntry, seat: int) -> None:
         """One permanent."""
         definition = self.definition_of(entry)
-        if definition.types & (INSTANT | SORCERY):
+        if definition.types & (INSTANT | SORCERY) and entry.face != "down":
             raise Wrong("scenario.not_a_permanent", entry.line, {"card": definition.name})
         controller = seat if entry.controller is None else self.names.seat(entry.controller)
         permanent = position.place_permanent(self.game, definition, seat, controller, entry.copy_of is not None)
@@ -164,6 +163,8 @@ class Builder:
             become(self.game, permanent, back)
             permanent.turned = 1
             permanent.counters = back.starting
+        if entry.face == "down":
+            self.lay_face_down(permanent, entry)
         permanent.tapped = int(entry.tapped)
         permanent.sick = int(entry.sick)
         permanent.upkeeps = 0 if entry.sick else 2
@@ -182,6 +183,16 @@ class Builder:
             self.out.append(int(permanent.ref & SLOT_MASK))
         if entry.id is not None:
             self.names.give(self.game, entry.id, permanent.ref)
+
+    def lay_face_down(self, permanent: Permanent, entry: types.FieldEntry) -> None:
+        """A card with morph or disguise has been cast so, another one is manifested; a token was turned face down."""
+        definition = self.game.definitions[permanent.ref & SLOT_MASK]
+        how = TURNED_DOWN if entry.card is None else CAST_DOWN if definition.cast_down else MANIFESTED
+        if how == MANIFESTED:
+            self.setup.manifests = 1
+            price_manifested(self.setup)
+        face = definition.cast_down if how == CAST_DOWN else compile_face_down(self.setup, 0)
+        position.lay_face_down(self.game, permanent, self.setup.definitions[face], how)
 
     def definition_of(self, entry: types.FieldEntry) -> Definition:
         """What a permanent is; a copy of one with an id is a token (707.2)."""

@@ -8,6 +8,8 @@ from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 
 NO_REF = 0
+FACE_DOWN = "face down"
+"""What files call a permanent without a name."""
 
 
 class Handle:
@@ -62,7 +64,7 @@ class Names:
         if name.kind != "name":
             return ref != NO_REF and self.target(game, name) == ref
         slot = ref & SLOT_MASK
-        return bool(ref != NO_REF and slot < len(game.definitions) and game.definitions[slot].name == name.name)
+        return bool(ref != NO_REF and slot < len(game.definitions) and called(game, slot) == name.name)
 
     def means_slot(self, game: Any, name: Ref, slot: int) -> bool:
         """The same for whatever is in a slot."""
@@ -85,8 +87,13 @@ class Names:
             return str(ref >> SLOT_BITS)  # a number, such as that of a kind of counter
         if slot >= PLAYER_SLOT:
             return self.players[slot - PLAYER_SLOT]
-        return self.known(ref) or str(game.definitions[slot].name)
+        return self.known(ref) or called(game, slot)
 
     def names_of(self, game: Any, slots: list[int]) -> list[str]:
         """What to call the objects in these slots."""
         return [self.show(game, game.ref(slot)) for slot in slots]
+
+
+def called(game: Any, slot: int) -> str:
+    """The name of what is in the slot; what has none is face down."""
+    return str(game.definitions[slot].name) or FACE_DOWN

@@ -50,7 +50,7 @@ class Cards:
         """The card's name."""
         if card.turned == FACE_DOWN:
             return self.words.face_down(card.hidden)
-        return self.words.card_name(card.definition.name)
+        return self.words.named(card.definition)
 
     def with_cost(self, card: CardView) -> str:
         """Name and mana cost: "Bear {1}{G}"."""

@@ -26,9 +26,13 @@ class MagicWords(Words[Magic]):
         slot = ref & SLOT_MASK
         if ref == 0 or slot >= len(game.definitions):
             return self.t("card.none")
-        if game.is_down(slot) and game.is_current(ref):
+        if game.is_down(slot):
             return self.face_down(hidden_card(game, slot, self.reader))
-        return self.card_name(game.definitions[slot].name)
+        return self.named(game.definitions[slot])
+
+    def named(self, definition: Definition) -> str:
+        """The name of a card or token; a copy of a face-down permanent has none."""
+        return self.card_name(definition.name) if definition.name else self.t("card.nameless")
 
     def face_down(self, card: Definition | None) -> str:
         """A face-down object, with the card that it is for who may know."""

@@ -104,6 +104,16 @@ class Plot(_Announced, frozen=True, kw_only=True):
     plot: Named
 
 
+class TurnUp(_Announced, frozen=True, kw_only=True):
+    """A face-down permanent is turned face up, in the way to pay for it with that number, counted from 1."""
+
+    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    key: ClassVar[str] = "turn_up"
+
+    turn_up: ObjectId
+    ability: Positive = 1
+
+
 class Attack(_Action, frozen=True, kw_only=True):
     """Attackers with what each attacks; empty: no attack. `decline`: the cost is not paid."""
 
@@ -342,6 +352,7 @@ Action: TypeAlias = (
     | Suspend
     | Foretell
     | Plot
+    | TurnUp
     | Attack
     | Block
     | Order

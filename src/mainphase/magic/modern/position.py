@@ -21,7 +21,8 @@ from mainphase.magic.modern.procedures.combat import no_attackers
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.start import GAME
 from mainphase.magic.modern.procedures.turn_actions import CLEANUP, LIFE_OF_A_PART, TURNS, skip_first_draw
-from mainphase.magic.permanents import Permanent
+from mainphase.magic.permanents import FACE_DOWN, NONE, Permanent
+from mainphase.magic.state import TURNED_DOWN
 
 
 def place_card(game: ModernGame, definition: Definition, owner: i64, kind: i64) -> i64:
@@ -55,6 +56,17 @@ def place_permanent(
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     return permanent
+
+
+def lay_face_down(game: ModernGame, permanent: Permanent, face: Definition, how: i64) -> None:
+    """The permanent has been face down since it came, or was turned so (`how`, see `state`), and looks like `face`."""
+    slot: i64 = permanent.ref & 4095
+    if how == TURNED_DOWN:
+        game.note_seen(slot, game.everyone())
+    changes.turn_card_down(game, slot, face, how)
+    permanent.turned = FACE_DOWN
+    permanent.counters = NONE
+    changes.become(game, permanent, face)
 
 
 def place_spell(game: ModernGame, definition: Definition, controller: i64) -> Item:
