@@ -122,6 +122,8 @@ class CastWay:
     """One way in which a card may be cast (601.2b): from which kind of zone, for what, and if what holds (code).
 
     `name` is that of the keyword, "alternative" for an alternative cost without one, MANA_WAY for the mana cost.
+    `after` is 1 + the number of the delayed ability (among the setup's `extras`) that waits from when the spell becomes
+    a permanent, 0 for none.
     """
 
     name: str
@@ -131,6 +133,7 @@ class CastWay:
     costs: list[CostPart]
     condition: list[int]
     flags: i64
+    after: i64
 
     def __init__(self, name: str, rule: str, zone: i64, cost: Cost) -> None:
         self.name = name
@@ -140,6 +143,7 @@ class CastWay:
         self.costs = []
         self.condition = []
         self.flags = 0
+        self.after = 0
 
 
 class PriceChange:

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
-from mainphase.magic.casts import carry_cast
+from mainphase.magic.casts import carry_cast, cast_of
 from mainphase.magic.changes_aside import forget_aside
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_face_down import show_card
 from mainphase.magic.changes_faces import turn_card
-from mainphase.magic.changes_lasting import carry_lasting
+from mainphase.magic.changes_lasting import begin_delayed, carry_lasting
 from mainphase.magic.changes_merged import come_apart
 from mainphase.magic.changes_phasing import forget_phased
 from mainphase.magic.changes_points import change_counters
@@ -24,6 +24,7 @@ from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
+from mainphase.magic.lasting import Delayed
 from mainphase.magic.permanents import BLANK, FACE_DOWN, NONE, Permanent
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.proposals import EXCEPTED, Proposed
@@ -266,6 +267,7 @@ def settle(
     if source == zones.STACK:
         if len(game.casts) > 0:
             carry_cast(game, old, new)
+            wait_for_end(game, slot, new, controller)
         if len(game.lasting) > 0:
             changed = carry_lasting(game, old, new)
     if len(game.past.links) > 0:
@@ -297,6 +299,21 @@ def settle(
     if changed:
         refresh(game, permanent)
     return permanent
+
+
+def wait_for_end(game: MagicGame, slot: i64, ref: i64, controller: i64) -> None:
+    """What is to happen to a permanent because of how its spell was cast waits from now on (702.109a, 702.185a)."""
+    place = cast_of(game, ref)
+    if place < 0:
+        return
+    definition = game.definitions[slot]
+    form: i64 = game.casts[place + 2]
+    if form < len(definition.ways) and definition.ways[form].after > 0:
+        number: i64 = definition.ways[form].after - 1
+        game.item_serial += 1
+        delayed = Delayed(controller, ref, definition.index, game.setup.extras[number].event, number)
+        delayed.group = game.item_serial
+        begin_delayed(game, delayed)
 
 
 def only_protector(game: MagicGame, permanent: Permanent) -> i64:

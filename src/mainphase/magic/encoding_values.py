@@ -70,7 +70,8 @@ class ValueEncoder(Scope):
             case tree.TimesThisTurn():
                 if node.turn == "last":
                     self.setup.asks_back = 1
-                return expression(tags.TIMES_HAPPENED, int(node.turn == "last"), *self.record(node.event))
+                how = int(node.turn == "last") + 2 * int(node.total)
+                return expression(tags.TIMES_HAPPENED, how, *self.record(node.event))
             case tree.TimesPaid():
                 return self.times_paid(node, node.keyword)
             case _:

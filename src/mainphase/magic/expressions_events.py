@@ -169,13 +169,15 @@ def nth(game: MagicGame, context: Context, code: list[int], at: i64, kind: i64, 
 
 
 def times_happened(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
-    """How many recorded events fit one of the records of HAPPENED or TIMES_HAPPENED (608.2i)."""
+    """How many recorded events fit one of the records of HAPPENED or TIMES_HAPPENED (608.2i), or their amounts."""
     first: i64 = at + 2
+    total = False
     past = game.past.history
     end: i64 = context.past if context.past >= 0 else len(past)
     if code[at] == tags.TIMES_HAPPENED:
         first = at + 3
-        if code[at + 2] != 0:
+        total = code[at + 2] & 2 != 0
+        if code[at + 2] & 1 != 0:
             past = game.past.last_history
             end = len(past)
     count: i64 = 0
@@ -185,7 +187,7 @@ def times_happened(game: MagicGame, context: Context, code: list[int], at: i64) 
         while record < at + code[at + 1]:
             if past[i] == code[record + 2]:
                 if fits_event(game, context, code, record + 4, past[i + 1], past[i + 2], past[i + 3], past[i + 4]):
-                    count += 1
+                    count += past[i + 4] if total else 1
                     break
             record += code[record + 1]
         i += 5

@@ -249,7 +249,7 @@ NTH: Final = 223
 # --- the past: RECORD has an event's kind and pattern -------------------------------------------------------
 
 TIMES_HAPPENED: Final = 30
-"""TIMES_HAPPENED last RECORD…: a value: how often in this turn (0) or the last (1)."""
+"""TIMES_HAPPENED how RECORD…: a value: how often in this turn (0) or the last (1); with 2 added the sum of amounts."""
 DID: Final = 130
 """DID RECORD…: a filter: it was the subject of such an event of this turn."""
 HAPPENED: Final = 178

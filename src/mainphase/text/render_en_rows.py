@@ -35,7 +35,8 @@ ROWS: Final[dict[str, str]] = {
     "EventAmount": "that much",
     "ThisWay": "that many",
     "ChosenNumber": "the chosen number",
-    "TimesThisTurn": "the number of times {event:past} [turn=this|this turn][turn=last|last turn]",
+    "TimesThisTurn": "[total|the total of all times][!total|the number of times] {event:past}"
+    " [turn=this|this turn][turn=last|last turn]",
     "TimesPaid": "the number of times its {keyword} cost was paid",
     # filters that need a clause
     "IsAttacking": "that {!be} attacking {whom}",

@@ -35,7 +35,8 @@ ROWS: Final[dict[str, str]] = {
     "EventAmount": "esa cantidad",
     "ThisWay": "la cantidad de esta manera",
     "ChosenNumber": "el número elegido",
-    "TimesThisTurn": "la cantidad de veces que {event:past} [turn=this|este turno][turn=last|el turno pasado]",
+    "TimesThisTurn": "[total|el total de las veces][!total|la cantidad de veces] que {event:past}"
+    " [turn=this|este turno][turn=last|el turno pasado]",
     "TimesPaid": "la cantidad de veces que se pagó el coste de {keyword}",
     # filters that need a clause
     "IsAttacking": "que {!estar} atacando a {whom}",

@@ -35,7 +35,8 @@ ROWS: Final[dict[str, str]] = {
     "EventAmount": "aquela quantidade",
     "ThisWay": "a quantidade deste modo",
     "ChosenNumber": "o número escolhido",
-    "TimesThisTurn": "o número de vezes que {event:past} [turn=this|neste turno][turn=last|no turno passado]",
+    "TimesThisTurn": "[total|o total das vezes][!total|o número de vezes] que {event:past}"
+    " [turn=this|neste turno][turn=last|no turno passado]",
     "TimesPaid": "o número de vezes que o custo de {keyword} foi pago",
     # filters that need a clause
     "IsAttacking": "que {!estar} atacando {whom}",

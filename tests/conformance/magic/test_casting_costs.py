@@ -16,12 +16,15 @@ from mainphase.magic.abilities.build import (
     any_target,
     cost,
     damage,
+    do,
     draw,
     gain_life,
     instructions,
     select,
     spell,
+    static,
     taps_for,
+    target,
     triggered,
 )
 from mainphase.magic.abilities.tree import (
@@ -608,6 +611,39 @@ def test_702_109a_dash() -> None:
     slow.resolve_all()
     slow.to("end")
     assert slow.hand("A") == [] and slow.count("attacked") == 0
+
+
+@pytest.mark.covers("702.109a", "702.152a", "603.7")
+@pytest.mark.parametrize("way", ["dash", "blitz", "warp"])
+def test_702_109a_that_it_goes_comes_from_the_spell(way: str) -> None:
+    """No ability of the permanent triggers for it, so that one without abilities goes too."""
+    humble = enchantment("Humble", "{0}", static(select(CREATURE), tree.LosesAllAbilities()))
+    runner = creature("Runner", "{4}", "Goblin", 3, 1, keyword(way, "{G}"))
+    play = Play(Side(hand=[runner], battlefield=[*lands(1), humble]), Side())
+    play.to("precombat main")
+    play.answer("cast Runner 1")
+    play.resolve()
+    assert play.stack == [] and play.count("triggered") == 0
+    play.to("end")
+    play.resolve_all()
+    found = {"dash": play.hand("A"), "blitz": play.graveyard("A"), "warp": play.exile("A")}
+    assert found[way] == ["Runner"] and "Runner" not in play.battlefield("A")
+
+
+@pytest.mark.covers("702.109a", "400.7")
+def test_702_109a_what_has_left_and_come_back_stays() -> None:
+    blink = do(tree.Exile(TARGET, bind="it"), tree.PutOntoBattlefield(tree.Chosen("it")))
+    flicker = instant("Flicker", "{0}", spell(blink, targets=(target(CREATURE),)))
+    runner = creature("Runner", "{4}", "Goblin", 3, 1, keyword("dash", "{G}"))
+    play = Play(Side(hand=[runner, flicker], battlefield=lands(1)), Side())
+    play.to("precombat main")
+    play.answer("cast Runner 1")
+    play.resolve()
+    play.cast("Flicker", "Runner")
+    play.resolve()
+    play.to("end")
+    play.resolve_all()
+    assert play.battlefield("A")[-1] == "Runner"
 
 
 @pytest.mark.covers("702.152a")

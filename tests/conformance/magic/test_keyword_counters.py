@@ -165,6 +165,20 @@ def test_702_54a_bloodthirst_needs_damage_and_an_opponent() -> None:
     assert play.size("Bat") == (1, 1)
 
 
+@pytest.mark.covers("702.54b")
+def test_702_54b_bloodthirst_x_counts_the_damage_dealt_to_opponents() -> None:
+    burn = instant("Burn", "{0}", spell(damage(3, EACH_OPPONENT), damage(4, YOU)))
+    bat = creature("Bat", "{0}", "Bat", 1, 1, keyword("bloodthirst", tree.X()))
+    play = main_phase(SHOCK, burn, bat)
+    enter(play, "Shock")
+    enter(play, "Burn")
+    enter(play, "Bat")
+    assert play.size("Bat") == (6, 6)
+    calm = main_phase(bat)
+    enter(calm, "Bat")
+    assert calm.size("Bat") == (1, 1)
+
+
 @pytest.mark.covers("702.54c")
 def test_702_54c_each_bloodthirst_applies() -> None:
     play = main_phase(creature("Bat", "{0}", "Bat", 1, 1, keyword("bloodthirst", 2), keyword("bloodthirst", 1)), SHOCK)

@@ -124,10 +124,14 @@ class ChosenNumber(Node):
 
 
 class TimesThisTurn(Node):
-    """How often an event that matches has happened in this turn (or did in the last one)."""
+    """How often an event that matches has happened in this turn (or did in the last one).
+
+    `total`: not how often, but the sum of their amounts (damage dealt, life gained …).
+    """
 
     event: Event
     turn: Literal["this", "last"] = "this"
+    total: bool = False
 
 
 class TimesPaid(Node):

@@ -65,11 +65,6 @@ def haste_if(name: str) -> tree.Static:
     return tree.Static(tree.This(), (tree.HasAbility(tree.KeywordAbility("haste")),), tree.WasPaid(name))
 
 
-def at_end_if(name: str, effect: tree.Effect) -> tree.Triggered:
-    """That happens at the beginning of the next end step if that cost was paid."""
-    return triggered(tree.Enters(), tree.Delayed(triggered(NEXT_END, effect)), condition=tree.WasPaid(name))
-
-
 WARPED: Final = tree.Sequence(
     (
         tree.Exile(tree.This(), bind="warped"),
@@ -83,15 +78,19 @@ WARPED: Final = tree.Sequence(
 """It is exiled, and its owner may cast it from there; the compiler adds that this is so after the turn."""
 WAY_MEANINGS: Final[dict[str, tuple[tree.Ability, ...]]] = {
     "evoke": (triggered(tree.Enters(), tree.SacrificeObject(tree.This()), condition=tree.WasPaid("evoke")),),
-    "dash": (haste_if("dash"), at_end_if("dash", tree.ReturnToHand(tree.This()))),
-    "warp": (at_end_if("warp", WARPED),),
+    "dash": (haste_if("dash"),),
     "blitz": (
         haste_if("blitz"),
-        at_end_if("blitz", tree.SacrificeObject(tree.This())),
         triggered(tree.Dies(), tree.Draw(), condition=tree.WasPaid("blitz")),
     ),
 }
-"""The abilities that come with ways to cast: 702.74a, 702.109a, 702.152a, 702.185a."""
+"""The abilities that come with ways to cast: 702.74a, 702.109a, 702.152a."""
+WAY_ENDS: Final[dict[str, tree.Effect]] = {
+    "dash": tree.ReturnToHand(tree.This()),
+    "warp": WARPED,
+    "blitz": tree.SacrificeObject(tree.This()),
+}
+"""What happens at the beginning of the next end step to the permanent that a spell becomes which was cast so."""
 LAND_CARD: Final = tree.Selector(tree.HasType("land"), "hand")
 
 
@@ -167,6 +166,9 @@ class CastingCompiler(CostCompiler):
             begun = len(self.setup.effects)
             for meant in WAY_MEANINGS.get(name, ()):
                 self.means(definition, node, meant)
+            if name in WAY_ENDS:
+                later = triggered(NEXT_END, WAY_ENDS[name])
+                definition.ways[-1].after = 1 + self.extra(later, self.outside().event(later.event)[0])
             if name == "warp":
                 for effect in self.setup.effects[begun:]:
                     effect.rules[0].mask |= LATER

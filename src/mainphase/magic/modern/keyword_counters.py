@@ -57,9 +57,9 @@ from mainphase.magic.abilities.tree import (
     Replacement,
     SacrificeObject,
     TargetPlayers,
+    TimesThisTurn,
     Triggered,
     UnlessPays,
-    Unsupported,
     Value,
     X,
 )
@@ -106,9 +106,10 @@ def _graft(node: KeywordAbility) -> tuple[Ability, ...]:
 
 
 def _bloodthirst(node: KeywordAbility) -> tuple[Ability, ...]:
+    harm = IsDealtDamage(TargetPlayers(EachOpponent()))
     if isinstance(node.number, X):
-        return (Unsupported("bloodthirst X", "702.54b"),)
-    harmed = HappenedThisTurn(IsDealtDamage(TargetPlayers(EachOpponent())))
+        return (EntersWithCounters(GROWTH, TimesThisTurn(harm, total=True)),)
+    harmed = HappenedThisTurn(harm)
     return (EntersWithCounters(GROWTH, _number(node), condition=harmed),)
 
 
