@@ -14,7 +14,7 @@ from mainphase.kernel.abilities.analysis import names_in
 from mainphase.magic.abilities.tree import Ability, SpellAbility, Unsupported
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.text.read_chart import Chart
-from mainphase.text.read_check import has_slots, well_made
+from mainphase.text.read_check import sensible, well_made
 from mainphase.text.read_resolve import resolved
 from mainphase.text.read_spoken import Unclear
 from mainphase.text.read_words import SELF, Words
@@ -110,7 +110,7 @@ def _read(line: str, name: str, linked: frozenset[str]) -> tuple[Ability, ...]:
         except Unclear as error:
             unclear = unclear or str(error)
             continue
-        if made not in found and all(well_made(each) and has_slots(each) for each in made):
+        if made not in found and all(well_made(each) and sensible(each) for each in made):
             found.append(made)
     if not found and unclear:
         return (Unsupported(shown, UNCLEAR, unclear),)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities.analysis import children
 from mainphase.magic.abilities.schema import LANGUAGE, Shape
-from mainphase.magic.abilities.tree import Instructions, Target
+from mainphase.magic.abilities.tree import Instructions, Leaves, Target, UntilHappens
 from mainphase.text.read_nodes import Spoken
 
 
@@ -18,13 +18,15 @@ def well_made(item: Node) -> bool:
     return all(_fits(getattr(item, name), shape) for name, shape in _shapes(type(item)))
 
 
-def has_slots(item: Node, slots: int = 0) -> bool:
-    """Whether each target that the node and those below it speak of has a slot, of its instructions or around them."""
+def sensible(item: Node, slots: int = 0) -> bool:
+    """Whether each target that the node and those below it speak of has a slot, and nothing is a roundabout reading."""
     if isinstance(item, Instructions) and item.targets:
         slots = len(item.targets)
     if isinstance(item, Target):
         return item.index < slots
-    return all(has_slots(child, slots) for child in children(item))
+    if isinstance(item, UntilHappens) and isinstance(item.event, Leaves):
+        return False  # that is `UntilLeaves`
+    return all(sensible(child, slots) for child in children(item))
 
 
 _SHAPES: Final[dict[str, tuple[tuple[str, Shape], ...]]] = {}
