@@ -48,6 +48,8 @@ CANT_ACTIVATE: Final = 1 << 6
 CANT_MAKE_MANA: Final = 1 << 7
 DAMAGE_STAYS: Final = 1 << 8
 AS_HASTY: Final = 1 << 9
+ABILITIES_LOST: Final = 1 << 15
+"""A bit of `Permanent.rules`: an effect has taken its abilities away (613.1f, 305.7)."""
 UNTAPS_WITH_SEAT: Final = 1 << 16
 """Bits of `Permanent.rules`; from UNTAPS_WITH_SEAT on one for each seat in whose untap step it untaps too."""
 

@@ -78,6 +78,21 @@ def try_entering(game: MagicGame, permanent: Permanent) -> None:
     derive(game)  # all others as they are
 
 
+def would_keep(game: MagicGame, permanent: Permanent) -> bool:
+    """Whether the face-down permanent would have its own abilities if it were face up (702.37e, 708.11)."""
+    if game.complex == 0:
+        return True
+    face = permanent.base
+    permanent.base = game.setup.definitions[game.down[game.down_place(permanent.ref & SLOT_MASK) + 2]]
+    permanent.turned = 0
+    derive(game)
+    kept = permanent.rules & cont.ABILITIES_LOST == 0
+    permanent.base = face
+    permanent.turned = FACE_DOWN
+    derive(game)
+    return kept
+
+
 def gather_permanents(work: Work) -> None:
     """All permanents, with what they were before."""
     game = work.game

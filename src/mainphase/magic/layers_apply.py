@@ -195,6 +195,7 @@ def lose_abilities(permanent: Permanent) -> None:
     permanent.statics = NO_ABILITIES
     permanent.simple_mana = 0
     permanent.untaps = UNTAPS
+    permanent.rules |= cont.ABILITIES_LOST
 
 
 def without(abilities: list[Ability], word: str) -> list[Ability]:

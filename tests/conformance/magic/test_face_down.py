@@ -50,6 +50,10 @@ SNAKE = creature(
 )
 FORESTS = ["Forest"] * 13
 MURDER = instant("Murder Most", "{0}", spell(destroy(TARGET), targets=(target(CREATURE),)))
+MOUNTAINS = tree.BecomeType(subtypes=("Mountain",), added=False)
+HUMBLE_LANDS = enchantment(
+    "Red Moon", "{0}", tree.Static(select(tree.HasType("land"), tree.Not(tree.HasSupertype("basic"))), (MOUNTAINS,))
+)
 UNMASK = instant("Unmask", "{0}", spell(tree.TurnFaceUp(TARGET), targets=(target(CREATURE),)))
 BURY = instant("Bury", "{0}", spell(tree.TurnFaceDown(TARGET), targets=(target(CREATURE),)))
 
@@ -165,6 +169,24 @@ def test_a_face_down_spell_of_a_card_with_flash_is_cast_like_a_creature() -> Non
     play.passes("B")
     assert play.may("cast Sudden Snake")
     assert not play.may(f"cast Sudden Snake {DOWN}")
+
+
+@pytest.mark.covers("702.37c", "601.3")
+@pytest.mark.parametrize(("wanted", "offered"), [(CREATURE, True), (tree.HasColor("G"), False)])
+def test_a_card_is_cast_face_down_from_elsewhere_if_what_it_then_is_may_be_cast(
+    wanted: tree.Filter, offered: bool
+) -> None:
+    """A land with morph on top of the library may be, where creature spells may be cast from there."""
+    cave = land("Quiet Cave", "Land", KeywordAbility("morph", cost=cost("{2}")))
+    lends = tree.MayPlay(tree.Selector(tree.And((wanted, tree.Is(tree.TopCards()))), "library", tree.You()))
+    garden = enchantment("Garden", "{0}", tree.PlayerStatic(tree.You(), (lends,)))
+    for top in (cave, SNAKE):
+        play = Play(Side(library=[top], battlefield=[*FORESTS, garden]), Side())
+        play.to("precombat main")
+        assert play.may(f"cast {top.front.name} {DOWN}") is offered
+        if offered:
+            cast_down(play, top.front.name)
+            assert play.size("") == (2, 2)
 
 
 @pytest.mark.covers("702.37a", "702.37d")
@@ -386,6 +408,46 @@ def test_as_it_is_turned_face_up_comes_before_anything_triggers() -> None:
     assert [event.rule for event in play.events(since, "counters put")] == ["122.6"]
     play.resolve_all()
     assert play.life("A") == 25
+
+
+@pytest.mark.covers("702.37e")
+def test_without_its_abilities_face_up_it_has_no_morph_cost() -> None:
+    loses = tree.Static(select(CREATURE), (tree.LosesAllAbilities(),))
+    humble = enchantment("Humble", "{0}", loses)
+    play = Play(Side(hand=[SNAKE, HUMBLE_LANDS, humble], battlefield=FORESTS), Side())
+    play.to("precombat main")
+    cast_down(play)
+    assert play.may("turn up  1")
+    play.cast("Humble")
+    play.resolve()
+    assert not play.may("turn up  1")
+    assert play.size("") == (2, 2)
+    play = Play(Side(hand=[SNAKE], battlefield=[*FORESTS, HUMBLE_LANDS]), Side())
+    play.to("precombat main")
+    cast_down(play)
+    assert play.may("turn up  1")  # what happens to lands does not matter
+
+
+@pytest.mark.covers("702.37e", "305.7")
+def test_a_land_that_would_have_no_morph_face_up_stays_down() -> None:
+    cave = land("Quiet Cave", "Land", KeywordAbility("morph", cost=cost("{2}")))
+    play = Play(Side(hand=[cave], battlefield=[*FORESTS, HUMBLE_LANDS]), Side())
+    play.to("precombat main")
+    cast_down(play, "Quiet Cave")
+    assert not play.may("turn up  1")
+
+
+@pytest.mark.covers("708.11")
+def test_what_would_have_no_abilities_face_up_does_nothing_as_it_is_turned_up() -> None:
+    loses = tree.Static(select(CREATURE), (tree.LosesAllAbilities(),))
+    humble = enchantment("Humble", "{0}", loses)
+    grower = creature("Grower", "{4}", "Beast", 1, 1, MORPH, tree.AsTurnedUp(put_counters("+1/+1")))
+    play = Play(Side(hand=[grower, UNMASK], battlefield=[*FORESTS, humble]), Side())
+    play.to("precombat main")
+    cast_down(play, "Grower")
+    play.cast("Unmask", "")
+    play.resolve()
+    assert play.size("Grower") == (1, 1)
 
 
 @pytest.mark.covers("702.37f")

@@ -16,6 +16,7 @@ from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import FACE, INSTANT, LAND, LOYALTY_ABILITY, SORCERY_SPEED, Ability, Definition
 from mainphase.magic.expressions import holds, seats
 from mainphase.magic.keywords import FLASH, SPLIT_SECOND
+from mainphase.magic.layers import would_keep
 from mainphase.magic.lookups import DOWN_STRIDE, FORETOLD, PLOTTED
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer
@@ -36,10 +37,12 @@ from mainphase.magic.modern.procedures.face_down import ways_up
 from mainphase.magic.modern.procedures.paying import could_pay_now
 from mainphase.magic.modern.procedures.special_actions import has_waited, is_allowed, is_payable, is_time
 from mainphase.magic.payment import still_payable
-from mainphase.magic.permanents import FACE_DOWN
+from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.reach import within
 
 NO_SLOT: Final = -1
+LENT_FROM: Final = [zones.LIBRARY, zones.GRAVEYARD, zones.EXILE]
+"""Whence rules may let a player cast a card face down that they do not let them cast face up (601.3, 708.4)."""
 
 
 def collect(game: ModernGame, frame: Frame) -> None:
@@ -183,7 +186,7 @@ def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
 def collect_casts(game: ModernGame, player: i64, slot: i64, sorcery: bool, allowed: bool) -> None:
     """Add each way in which the card can be cast from where it is; `allowed`: also those that need the hand."""
     definition = game.definitions[slot]
-    if allowed and definition.cast_down != 0:
+    if allowed and definition.cast_down != 0 and game.zone_kind(slot) not in LENT_FROM:
         collect_down(game, player, slot, sorcery)
     if not may_begin(game, player, slot, sorcery):
         return
@@ -229,15 +232,18 @@ def collect_turn_ups(game: ModernGame, player: i64) -> None:
         if permanent.turned == FACE_DOWN and permanent.controller == player:
             number: i64 = 0
             for way in ways_up(game, slot):
-                if can_turn_up(game, player, permanent.ref, way):
+                if can_turn_up(game, player, permanent, way):
                     game.legal.append(play_code(slot, TURN_UP_CODE + number))
                 number += 1
         place += DOWN_STRIDE
 
 
-def can_turn_up(game: ModernGame, player: i64, ref: i64, way: i64) -> bool:
-    """Whether the player can pay that of the setup's costs to turn the permanent face up."""
-    return could_pay_now(game, ability_offer(player, ref, game.setup.extras[way]), 0, 0)
+def can_turn_up(game: ModernGame, player: i64, permanent: Permanent, way: i64) -> bool:
+    """Whether the permanent would have that cost face up, and the player can pay it."""
+    ability = game.setup.extras[way]
+    if not could_pay_now(game, ability_offer(player, permanent.ref, ability), 0, 0):
+        return False
+    return ability.keyword == "" or would_keep(game, permanent)
 
 
 def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:
@@ -255,6 +261,10 @@ def collect_permitted(game: ModernGame, player: i64, sorcery: bool) -> None:
     while i < len(allowed):
         collect_allowed(game, player, allowed[i] & SLOT_MASK, sorcery, allowed[i + 1] != 0, -1)
         i += 2
+    if game.setup.face_down[0] + game.setup.face_down[1] != 0 and rulings.lets_play(game, player):
+        for other in range(len(game.definitions)):
+            if game.definitions[other].cast_down != 0 and game.zone_kind(other) in LENT_FROM:
+                collect_down(game, player, other, sorcery)
     if game.setup.versions != 0 and rulings.lets_play(game, player):
         slot: i64 = 0
         while slot < len(game.definitions):

@@ -7,6 +7,7 @@ from typing import Final
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Reason
 from mainphase.magic import changes, rulings
+from mainphase.magic.layers import would_keep
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.plays import ability_offer, cast_offer
 from mainphase.magic.modern.procedures.face_down import ways_up
@@ -42,5 +43,7 @@ def turn_up_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     if not ways:
         return [Reason("702.37e", "why.no_way_up", action.ref)]
     way = ways[min(max(action.number, 1), len(ways)) - 1]
+    if game.setup.extras[way].keyword and not would_keep(game, game.permanent(action.ref)):
+        return [Reason("702.37e", "why.no_way_up", action.ref)]
     offer = ability_offer(player, action.ref, game.setup.extras[way])
     return mana_reasons(game, offer, -1, action) + part_reasons(game, offer, -1, action)

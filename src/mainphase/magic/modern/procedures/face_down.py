@@ -14,6 +14,7 @@ from mainphase.magic import changes
 from mainphase.magic import replacing as changing
 from mainphase.magic.casts import cast_of, note_cast
 from mainphase.magic.lasting import EXTRA
+from mainphase.magic.layers import would_keep
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.cost_objects import largest_x_of
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
@@ -121,7 +122,9 @@ def turn(game: ModernGame, frame: Frame) -> None:
         slot: i64 = ref & SLOT_MASK
         if game.on_battlefield(ref) and game.is_down(slot):
             shown = game.setup.definitions[game.down[game.down_place(slot) + 3]]
-            if changes.turn_face_up(game, game.permanent(ref)):
+            permanent = game.permanent(ref)
+            keeps = len(shown.as_turned) == 0 or would_keep(game, permanent)
+            if changes.turn_face_up(game, permanent) and keeps:
                 for program in shown.as_turned:
                     frame.data.extend([program, ref])
 
