@@ -181,6 +181,11 @@ def split(left: Card, right: Card) -> Card:
     return Card(left.front, right.front, "split")
 
 
+def adventurer(normal: Card, adventure: Card) -> Card:
+    """A card that may be cast as an Adventure (715)."""
+    return Card(normal.front, adventure.front, "adventure")
+
+
 # Data
 
 

@@ -59,6 +59,8 @@ from mainphase.magic.changes_lasting import (
     copy_exceptions,
     end_delayed,
     end_lasting,
+    forget_permissions,
+    let_play,
 )
 from mainphase.magic.changes_merged import merge
 from mainphase.magic.changes_phasing import phase
@@ -175,6 +177,8 @@ __all__ = [
     "look_at",
     "lose_counters",
     "lose_life",
+    "forget_permissions",
+    "let_play",
     "mark_damage",
     "merge",
     "note_aside",

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
-from mainphase.magic.lasting import CHANGED, CONDITION, FOREVER, LEAVES, Delayed, Lasting
+from mainphase.magic.continuous import MAY_PLAY, THIS_CARD
+from mainphase.magic.lasting import CHANGED, CONDITION, FOREVER, LEAVES, PLAYER_RULE, Delayed, Lasting
 from mainphase.magic.state import MagicGame
 
 
@@ -22,6 +23,29 @@ def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     game.lasting.append(lasting)
     refresh_ref(game, lasting.object)
     game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)
+
+
+def let_play(game: MagicGame, player: i64, ref: i64, effect: i64) -> None:
+    """The player may play the card for as long as it is this object, as that effect of the setup says."""
+    bit: i64 = 1
+    lasting = Lasting(PLAYER_RULE, 0, bit << player, ref, ref)
+    lasting.effect = effect
+    lasting.controller = player
+    begin_lasting(game, lasting)
+
+
+def forget_permissions(game: MagicGame) -> None:
+    """Cards that have become other objects can no longer be played because of what they were (400.7)."""
+    kept: list[Lasting] = []
+    for lasting in game.lasting:
+        if lasting.kind == PLAYER_RULE and not game.is_current(lasting.b):
+            rule = game.setup.effects[lasting.effect].rules[0]
+            if rule.kind == MAY_PLAY and rule.mask & THIS_CARD != 0:
+                continue
+        kept.append(lasting)
+    if len(kept) < len(game.lasting):
+        game.lasting = kept
+        game.stale = 1
 
 
 def carry_lasting(game: MagicGame, old: i64, new: i64) -> bool:

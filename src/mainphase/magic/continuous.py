@@ -78,7 +78,10 @@ DRAW_LIMIT: Final = 6
 MAY_PLAY: Final = 7
 LATER: Final = 4
 """A bit of the mask of a MAY_PLAY: not before the turn has ended in which the rule began (702.185a)."""
-"""`mask` has bit 0 if without paying; bit 1 if it is about the one card whose reference is the number."""
+AS_ITSELF: Final = 8
+"""Another one: not as an Adventure (715.3d)."""
+THIS_CARD: Final = 2
+"""Another one: it is about the one card whose reference is the number. Bit 0 is there if it is without paying."""
 CAST_AS_FLASH: Final = 8
 KEEPS_MANA: Final = 9
 """`mask` of mana types, 1 << type."""

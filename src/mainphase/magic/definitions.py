@@ -300,7 +300,8 @@ class Definition:
     the hand cost (suspend, foretell, plot). `rebound` is 1 + the number of the delayed
     ability of a card with rebound among the `extras` of the setup, 0 for any
     other card; `madness` is 1 for what is exiled when it is discarded (702.35a), `aftermath` 1 for what is cast from a
-    graveyard only and exiled afterwards (702.127a).
+    graveyard only and exiled afterwards (702.127a). `adventure` is 1 + the number of the
+    effect that lets the player of an Adventure play the exiled card (715.3d), 0 for any other card.
     `opening` is 1 for a card with which its player may begin the game on the battlefield (103.6a).
     `cast_down` is the number of the definition that the card has while it is cast face down, 0 if it cannot be;
     `turn_up` are the numbers, among the `extras` of the setup, of what turning it face up costs (702.37e),
@@ -334,6 +335,7 @@ class Definition:
     rebound: i64
     madness: i64
     aftermath: i64
+    adventure: i64
     opening: i64
     cast_down: i64
     turn_up: list[int]
@@ -390,6 +392,7 @@ class Definition:
         self.rebound = 0
         self.madness = 0
         self.aftermath = 0
+        self.adventure = 0
         self.opening = 0
         self.cast_down = 0
         self.turn_up = NO_COUNTERS

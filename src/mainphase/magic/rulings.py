@@ -39,14 +39,19 @@ def as_flash(game: MagicGame, player: i64, ref: i64) -> bool:
     return any_about(game, cont.CAST_AS_FLASH, player, ref)
 
 
-def may_play(game: MagicGame, player: i64) -> list[int]:
-    """The cards that rules let the player play (601.3), each followed by 1 if without paying its mana cost, else 0."""
+def may_play(game: MagicGame, player: i64, as_version: bool) -> list[int]:
+    """The cards that rules let the player play (601.3), each followed by 1 if without paying its mana cost, else 0.
+
+    `as_version`: as something else than what they are off the stack.
+    """
     found: list[int] = []
     for rule in game.rules_in_force:
         if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
             if rule.mask & cont.LATER != 0 and rule.turn == game.turn:
                 continue
-            if rule.mask & 2 != 0:
+            if as_version and rule.mask & cont.AS_ITSELF != 0:
+                continue
+            if rule.mask & cont.THIS_CARD != 0:
                 if game.is_current(rule.number):
                     add_play(found, rule.number, rule.mask & 1)
             else:

@@ -760,6 +760,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Domri": Noun("Domri", "Domri"),
     "Dryad": Noun("Dríade", "Dríades", "f"),
     "Egg": Noun("Huevo", "Huevos"),
+    "Adventure": Noun("Aventura", "Aventuras", "f"),
     "Octopus": Noun("Pulpo", "Pulpos"),
     "Fungus": Noun("Hongo", "Hongos"),
     "Hippogriff": Noun("Hipogrifo", "Hipogrifos"),

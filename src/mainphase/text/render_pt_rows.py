@@ -752,6 +752,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Domri": Noun("Domri", "Domri"),
     "Dryad": Noun("Dríade", "Dríades", "f"),
     "Egg": Noun("Ovo", "Ovos"),
+    "Adventure": Noun("Aventura", "Aventuras", "f"),
     "Octopus": Noun("Polvo", "Polvos"),
     "Fungus": Noun("Fungo", "Fungos"),
     "Hippogriff": Noun("Hipogrifo", "Hipogrifos"),

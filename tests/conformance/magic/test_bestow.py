@@ -368,3 +368,26 @@ def test_boon_satyr_and_nyxborn_rollicker_make_a_bear_big() -> None:
     play.announce(["Bear"], -1, [])
     play.resolve()
     assert play.size("Bear") == (7, 5)
+
+
+@pytest.mark.covers("608.2b")
+def test_608_2b_an_ability_of_the_aura_that_has_no_legal_target_leaves_the_aura_alone() -> None:
+    witch = creature(
+        "Witch",
+        "{G}",
+        "Elf",
+        1,
+        1,
+        keyword("bestow", price=cost("{G}")),
+        activated(cost("{0}"), destroy(), targets=(target(CREATURE),)),
+        prefix="Enchantment",
+    )
+    play = main(Side([witch, KILL], ["Forest", BEAR]), Side([], [creature("Ox", "{3}", "Ox", 3, 3)]))
+    play.answer("cast Witch 65")
+    play.announce(["Bear"], -1, [])
+    play.resolve()
+    play.activate("Witch", "Ox")
+    play.cast("Kill", "Ox")
+    play.resolve_all()
+    assert play.count("fizzled") == 1
+    assert not is_creature(play, "Witch") and play.permanent("Witch").attached == play.permanent("Bear").ref

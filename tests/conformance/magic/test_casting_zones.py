@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.magic.table import BEAR, Play, Side
+from conformance.magic.table import BEAR, Play, Side, main
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import activated, cost, do, gain_life, keyword, spell
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    activated,
+    cost,
+    destroy,
+    do,
+    gain_life,
+    keyword,
+    spell,
+    target,
+)
 from mainphase.magic.abilities.tree import Exile, MayPlay, PlayerContinuous, PlayerStatic, Selector, TopCards, You
 from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
 
@@ -149,3 +159,19 @@ def test_702_185a_cast_for_its_mana_cost_it_stays() -> None:
     play.resolve_all()
     play.to("end", "A")
     assert play.stack == []
+
+
+@pytest.mark.covers("608.2b", "702.88a", "702.27a")
+@pytest.mark.parametrize("name", ["rebound", "buyback"])
+def test_608_2b_what_does_not_resolve_neither_rebounds_nor_returns(name: str) -> None:
+    price = cost("{0}") if name == "buyback" else None
+    jolt = instant("Jolt", "{0}", spell(destroy(), targets=(target(CREATURE),)), keyword(name, price=price))
+    kill = instant("Kill", "{0}", spell(destroy(), targets=(target(CREATURE),)))
+    play = main(Side([jolt, kill], [BEAR]), Side())
+    play.answer("cast Jolt")
+    if play.question == "announce a cost":
+        play.answer("announce 1")
+    play.announce(["Bear"], -1, [])
+    play.cast("Kill", "Bear")
+    play.resolve_all()
+    assert sorted(play.graveyard("A")) == ["Bear", "Jolt", "Kill"] and play.hand("A") == []

@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.kernel.errors import UserError
+from mainphase.magic import continuous as cont
 from mainphase.magic import definitions as kinds
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
 from mainphase.magic.bills import CastWay
-from mainphase.magic.cards import COLORS, Card, CardFace
+from mainphase.magic.cards import COLORS, Card, CardFace, Layout
+from mainphase.magic.continuous import ContinuousEffect, Rule
 from mainphase.magic.definitions import Ability, Definition, Setup, simple_mana
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
@@ -60,19 +62,26 @@ def compile_card(card: Card, setup: Setup) -> Definition:
         definition = compile_face(card.front, card, setup)
         add_guises(definition, card.front, setup)
         if card.back is not None:
-            back = compile_face(card.back, Card(card.back), setup)
-            definition.back = back
-            back.front = definition
-            if card.layout == "modal":
-                definition.add_version(back)
-                setup.versions = 1
-            else:
-                back.mana_value = definition.mana_value  # 202.3b
-                back.castable = 0
+            add_back(definition, compile_face(card.back, Card(card.back), setup), card.layout, setup)
     except UserError:
         del setup.definitions[begun:]
         raise
     return definition
+
+
+def add_back(definition: Definition, back: Definition, layout: Layout, setup: Setup) -> None:
+    """The other face of the card, or its Adventure."""
+    if layout == "adventure":
+        add_adventure(definition, back, setup)
+        return
+    definition.back = back
+    back.front = definition
+    if layout == "modal":
+        definition.add_version(back)
+        setup.versions = 1
+    else:
+        back.mana_value = definition.mana_value  # 202.3b
+        back.castable = 0
 
 
 def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> Definition:
@@ -112,6 +121,18 @@ def add_guises(definition: Definition, face: CardFace, setup: Setup) -> None:
         mutating = compile_face(face, Card(face), setup, kinds.MUTATING)
         add_guise(definition, mutating, "mutate", kinds.MUTATING)
         setup.versions = 1
+
+
+def add_adventure(definition: Definition, adventure: Definition, setup: Setup) -> None:
+    """The card may be cast as an Adventure, and as itself when that has exiled it (715.3d)."""
+    if adventure.types & (kinds.INSTANT | kinds.SORCERY) == 0:
+        raise not_supported("Adventure that is no instant or sorcery", "715.2", definition.name)
+    effect = ContinuousEffect()
+    effect.rules = [Rule(cont.MAY_PLAY)]
+    effect.rules[0].mask = cont.THIS_CARD | cont.AS_ITSELF
+    adventure.adventure = 1 + setup.effect(effect)
+    definition.add_version(adventure)
+    setup.versions = 1
 
 
 def add_guise(definition: Definition, version: Definition, way_name: str, guise: int) -> None:

@@ -211,7 +211,7 @@ def can_cast_down(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bo
     good = may_begin(game, player, slot, sorcery)
     kind = game.zone_kind(slot)
     if good and kind != zones.HAND and kind != zones.COMMAND:
-        allowed = rulings.may_play(game, player)
+        allowed = rulings.may_play(game, player, False)
         good = False
         i: i64 = 0
         while i < len(allowed):
@@ -256,7 +256,7 @@ def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:
 
 def collect_permitted(game: ModernGame, player: i64, sorcery: bool) -> None:
     """Cards in any zone that rules let the player play, or cast without paying (601.3)."""
-    allowed = rulings.may_play(game, player)
+    allowed = rulings.may_play(game, player, False)
     i: i64 = 0
     while i < len(allowed):
         collect_allowed(game, player, allowed[i] & SLOT_MASK, sorcery, allowed[i + 1] != 0, -1)
@@ -280,7 +280,7 @@ def collect_permitted_versions(game: ModernGame, player: i64, slot: i64, sorcery
     number: i64 = 0
     while number < len(whole.versions):
         changes.turn_card(game, slot, whole.versions[number])
-        allowed = rulings.may_play(game, player)
+        allowed = rulings.may_play(game, player, True)
         i: i64 = 0
         while i < len(allowed):
             if allowed[i] == game.ref(slot):

@@ -1,4 +1,4 @@
-"""Cards that are several things in one, or go together: split cards, partners, bestow, mutate."""
+"""Cards that are several things in one, or go together: split cards, Adventures, partners, bestow, mutate."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from mainphase.magic.abilities.build import (
     gain_life,
     has,
     keyword,
+    lose_life,
     plus,
+    pump,
     put_counters,
     select,
     spell,
@@ -33,6 +35,7 @@ from mainphase.magic.abilities.build import (
     target_card,
     target_player,
     triggered,
+    when_dies,
 )
 from mainphase.magic.abilities.tree import (
     AnyTarget,
@@ -40,27 +43,36 @@ from mainphase.magic.abilities.tree import (
     Damage,
     DealsDamage,
     EventObject,
+    HasType,
     Host,
     KeywordAbility,
+    Mill,
     Mutates,
     Named,
     Number,
+    PutIntoLibrary,
     PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
+    SpellAbility,
     Static,
     Tap,
     TargetPlayers,
     TargetSpec,
     Untap,
 )
-from mainphase.magic.cards import Card, creature, instant, sorcery, split
+from mainphase.magic.cards import Card, adventurer, card, creature, instant, sorcery, split
 from mainphase.magic.pool.searching import BASIC_LAND_ONTO_BATTLEFIELD
 
 
 def _enchanted(by_power: int, by_toughness: int, *keywords: str) -> Static:
     """The enchanted creature is stronger and has keywords."""
     return Static(Host(), (plus(by_power, by_toughness), *(has(name) for name in keywords)))
+
+
+def _adventure(name: str, price: str, kind: str, ability: SpellAbility) -> Card:
+    """An Adventure."""
+    return card(name, price, f"{kind} — Adventure", ability)
 
 
 _FUSE: Final = keyword("fuse")
@@ -90,6 +102,42 @@ CARDS: Final[tuple[Card, ...]] = (
     split(
         sorcery("Spring", "{2}{G}", spell(BASIC_LAND_ONTO_BATTLEFIELD)),
         instant("Mind", "{4}{U}{U}", keyword("aftermath"), spell(draw(2))),
+    ),
+    # Adventures
+    adventurer(
+        creature("Ardenvale Tactician", "{1}{W}{W}", "Human Knight", 2, 3, keyword("flying")),
+        _adventure("Dizzying Swoop", "{1}{W}", "Instant", spell(Tap(TARGET), targets=(target(CREATURE, up_to=2),))),
+    ),
+    adventurer(
+        creature("Faerie Guidemother", "{W}", "Faerie", 1, 1, keyword("flying")),
+        _adventure(
+            "Gift of the Fae", "{1}{W}", "Sorcery", spell(pump(TARGET, 2, 1, "flying"), targets=(target(CREATURE),))
+        ),
+    ),
+    adventurer(
+        creature("Foulmire Knight", "{B}", "Zombie Knight", 1, 1, keyword("deathtouch")),
+        _adventure("Profane Insight", "{2}{B}", "Instant", spell(draw(), lose_life(1))),
+    ),
+    adventurer(
+        creature("Merfolk Secretkeeper", "{U}", "Merfolk Wizard", 0, 4),
+        _adventure("Venture Deeper", "{U}", "Sorcery", spell(Mill(Number(4), TARGET), targets=(target_player(),))),
+    ),
+    adventurer(
+        creature(
+            "Murderous Rider",
+            "{1}{B}{B}",
+            "Zombie Knight",
+            2,
+            3,
+            keyword("lifelink"),
+            when_dies(PutIntoLibrary(EventObject(), "bottom")),
+        ),
+        _adventure(
+            "Swift End",
+            "{1}{B}{B}",
+            "Instant",
+            spell(destroy(), lose_life(2), targets=(target(either(CREATURE, HasType("planeswalker"))),)),
+        ),
     ),
     # Commanders that are two, and others that come in pairs
     creature(

@@ -84,6 +84,8 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
         gain_haste(game, item)
     if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0 or game.setup.asks_cast != 0:
         note_cast(game, item.source, item.form, item.x, item.origin, item.paid)
+    if item.origin == zones.EXILE and len(game.lasting) > 0:
+        changes.forget_permissions(game)
     game.emit(kinds.CAST, item.controller, item.source, 0, item.x)
 
 

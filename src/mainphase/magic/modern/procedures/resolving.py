@@ -1,4 +1,8 @@
-"""Resolving spells and abilities (608). Registers of `RESOLVE`: `a` the mode that runs next, `c` the item's serial."""
+"""Resolving spells and abilities (608).
+
+Registers of `RESOLVE`: `a` the mode that runs next, `c` the item's serial, `e` 1 if it does not resolve for want of a
+legal target.
+"""
 
 from __future__ import annotations
 
@@ -95,11 +99,12 @@ def check_targets(game: ModernGame, frame: Frame) -> None:
     if ability is None or len(item.targets) == 0:
         return
     if not any_target_legal(game, item, ability):
-        if game.item_definition(item).guise != FACE:
+        if item.kind == SPELL_ITEM and game.item_definition(item).guise != FACE:
             be_plain(game, item)
             frame.pc = ENTER
             return
         game.emit(kinds.FIZZLED, item.controller, item.source, 0, game.told_ability(item))
+        frame.e = 1
         frame.pc = FINISH
     elif is_permanent_spell(game, item):
         frame.pc = ENTER if game.item_definition(item).guise != MUTATING else MERGE
@@ -189,11 +194,18 @@ def finish(game: ModernGame, frame: Frame) -> None:
     if item is None:
         return
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
-        to = game.leaves_to(item, after_resolving(game, item))
-        if to == zones.GRAVEYARD and item.origin == zones.HAND and game.item_definition(item).rebound != 0:
-            game.remove_item(item)
-            rebound(game, item)
-            return
+        resolves = frame.e == 0
+        to = game.leaves_to(item, after_resolving(game, item) if resolves else zones.GRAVEYARD)
+        definition = game.item_definition(item)
+        if resolves and to == zones.GRAVEYARD:
+            if definition.rebound != 0 and item.origin == zones.HAND:
+                game.remove_item(item)
+                rebound(game, item)
+                return
+            if definition.adventure != 0:
+                game.remove_item(item)
+                end_adventure(game, item)
+                return
         if not at_once(game, move_bit(to)):
             frame.pc = STAY
             base: i64 = len(game.proposed)
@@ -204,6 +216,14 @@ def finish(game: ModernGame, frame: Frame) -> None:
         changes.put(game, item.slot, to)
         return
     game.remove_item(item)
+
+
+def end_adventure(game: ModernGame, item: Item) -> None:
+    """The card is exiled, and its player may play it from there, not as an Adventure (715.3d)."""
+    adventure: i64 = game.item_definition(item).adventure
+    ref = changes.put(game, item.slot, zones.EXILE)
+    if not game.is_token(item.slot):
+        changes.let_play(game, item.controller, ref, adventure - 1)
 
 
 def rebound(game: ModernGame, item: Item) -> None:
