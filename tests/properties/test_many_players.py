@@ -24,6 +24,7 @@ TABLES = [
     ("free-for-all range=1", 5),
     ("team-vs-team first=random", 4),
     ("alternating-teams", 6),
+    ("free-for-all graveyard=ordered", 3),
     ("free-for-all attack=right", 5),
     ("two-headed-giant", 4),
     ("commander", 2),

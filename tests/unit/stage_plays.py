@@ -360,7 +360,19 @@ def endless_state_trigger() -> None:
     assert Play(Side([], [enchantment("Grasp", "{0}", grasp)]), Side()).over
 
 
+def graveyard_arranged() -> None:
+    """Two creatures die together, and their owner arranges them."""
+    storm = instant("Storm", "{0}", spell(tree.Destroy(tree.All(tree.Selector(CREATURE)))))
+    ox = creature("Ox", "{0}", "Ox", 2, 4)
+    play = Play(Side([storm], [BEAR, ox]), Side(), variant="two-player graveyard=ordered")
+    play.cast("Storm")
+    play.resolve()
+    play.answer("choose Ox")
+    assert play.graveyard("A")[:2] == ["Ox", BEAR.name]
+
+
 PLAYS: list[Callable[[], None]] = [
+    graveyard_arranged,
     endless_state_trigger,
     one_of_two_skips,
     another_chooses,

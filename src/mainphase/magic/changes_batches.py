@@ -38,6 +38,11 @@ def end_batch(game: MagicGame) -> None:
         tell(game, noted)
         game.moment = WHOLE
         game.noticed()
+    if game.batch == 0 and game.ordered != 0 and len(game.laid) > 0:
+        if is_to_arrange(game):
+            game.due = 1
+        else:
+            game.laid = []
     if game.batch == 0 and len(game.past.arrived) > 0:
         game.past.arrived = []
     if game.batch == 0 and len(game.departed) > 0:
@@ -45,6 +50,18 @@ def end_batch(game: MagicGame) -> None:
             if game.permanents[slot] is BLANK:
                 stop_listening(game, slot, last_of(game, slot).triggered)
         game.departed = []
+
+
+def is_to_arrange(game: MagicGame) -> bool:
+    """Whether two of the cards that were just put into graveyards lie in the same one (404.3)."""
+    owners: i64 = 0
+    bit: i64 = 1
+    for ref in game.laid:
+        own: i64 = bit << game.owner[ref & SLOT_MASK]
+        if owners & own != 0:
+            return True
+        owners |= own
+    return False
 
 
 def tell(game: MagicGame, noted: list[int]) -> None:

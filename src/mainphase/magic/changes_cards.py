@@ -35,6 +35,15 @@ LAID_OUT: Final = (zones.BATTLEFIELD, zones.PHASED)
 """Where permanents are."""
 
 
+def lay_on_top(game: MagicGame, ref: i64) -> None:
+    """The card lies on top of its owner's graveyard, as the object that it is (404.3)."""
+    slot: i64 = ref & SLOT_MASK
+    graveyard = game.graveyard(game.owner[slot])
+    graveyard.remove(slot)
+    graveyard.append(slot)
+    game.emit(kinds.CHOSE, game.owner[slot], ref, 0, len(graveyard))
+
+
 def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     """Put the card into its owner's zone of `kind` (or the stack, or out of the game): its new reference (400.7)."""
     if len(game.merged) > 0 and game.zone_kind(slot) in LAID_OUT:
@@ -82,6 +91,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         game.changed = 1
     if source == zones.STACK and slot in game.token_slots:
         game.changed = 1
+    if game.ordered != 0 and kind == zones.GRAVEYARD and game.batch != 0:
+        game.laid = [*game.laid, new]
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:
         if game.batch == 0:

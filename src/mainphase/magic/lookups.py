@@ -40,6 +40,8 @@ class Lookups(PendingGame):
     schemes_seen: i64
     limited: i64
     reach: list[int]
+    ordered: i64
+    laid: list[int]
     aside: list[int]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
@@ -54,6 +56,8 @@ class Lookups(PendingGame):
         self.schemes_seen = 0
         self.limited = 0
         self.reach = NOTHING
+        self.ordered = 0
+        self.laid = NOTHING
         self.aside = NOTHING
 
     def permanent(self, ref: i64) -> Permanent:

@@ -95,7 +95,8 @@ class MagicGame(Lookups):
     were checked (903.9a). `schemes` are the slots of face-up schemes, `scheme_deck` the others (the last one is the
     top), of which the first `schemes_seen` are known to all (904).
     `limited` is 1 where players have a limited range of influence; then `reach` has for each seat the mask of players
-    within it, as of the beginning of the turn (801.2c); replaced, never changed in place.
+    within it, as of the beginning of the turn (801.2c); replaced, never changed in place. `ordered` is 1 where owners
+    arrange cards that are put into their graveyard together (404.3): `laid` refers to those that just have been.
     `aside` has triples (reference, what, number) for cards in exile that are foretold, plotted or have counters.
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
@@ -445,6 +446,8 @@ class MagicGame(Lookups):
         other.one_life = self.one_life
         other.limited = self.limited
         other.reach = self.reach
+        other.ordered = self.ordered
+        other.laid = self.laid  # replaced, never changed in place
         other.commanders = self.commanders  # replaced where hidden cards are dealt anew
         other.commander_casts = self.commander_casts[:]
         other.commander_damage = self.commander_damage[:]
@@ -490,9 +493,11 @@ class MagicGame(Lookups):
         for lasting in self.lasting:
             lasting.save(out)
         self.save_pending(out)
-        out.extend([self.batch, self.manual, self.second_damage, self.one_life + 2 * self.limited])
+        out.extend([self.batch, self.manual, self.second_damage, self.one_life + 2 * self.limited + 4 * self.ordered])
         if self.limited != 0:
             out.extend(self.reach)
+        if self.ordered != 0:
+            write_list(out, self.laid)
         out.append(self.moments)
         out.extend([self.monarch, self.day_night, self.spells_before])
         out.extend(self.next_decider)
@@ -551,9 +556,13 @@ class MagicGame(Lookups):
         self.second_damage = source.take()
         options: i64 = source.take()
         self.one_life = options & 1
-        self.limited = options >> 1
+        self.limited = (options >> 1) & 1
+        self.ordered = options >> 2
         if self.limited != 0:
             self.reach = [source.take() for _ in range(self.seats)]
+        if self.ordered != 0:
+            self.laid = read_list(source)
+            self.due = 1 if len(self.laid) > 0 else 0
         self.moments = source.take()
         self.foes = opponents_of(self.team)
         self.monarch = source.take()

@@ -186,6 +186,7 @@ class ModernGame(MagicGame):
         self.one_life = variant.one_life
         self.seat_teams(variant.teams(self.seats), variant.shared)
         self.seat = (variant.starting_seat(self.seats) + self.seats - 1) % self.seats
+        self.ordered = variant.ordered
         if variant.ranges != 0:
             self.limited = 1
             self.settle_reach()

@@ -33,6 +33,7 @@ from mainphase.magic.modern.game import (
     code_slot,
 )
 from mainphase.magic.modern.procedures import noticing, state_based
+from mainphase.magic.modern.procedures.arranging import ARRANGE
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.conceding import concede
 from mainphase.magic.modern.procedures.face_down import TURN_UP
@@ -126,6 +127,8 @@ class Magic(ModernGame):
         """What was exiled until something left the battlefield returns."""
         self.due = 0
         self.call(RETURN)
+        if len(self.laid) > 0:
+            self.call(ARRANGE)
 
     def defined(self, ref: i64, code: list[int]) -> i64:
         """The number that a characteristic-defining ability gives an object outside the battlefield (604.3)."""

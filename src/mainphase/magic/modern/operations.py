@@ -103,3 +103,5 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
             game.refresh()
         if game.due != 0 and game.kind == OPEN and game.frame is frame:
             game.follow()
+    elif game.ordered != 0 and game.due != 0 and game.kind == OPEN and game.frame is frame:
+        game.follow()

@@ -7,6 +7,7 @@ from typing import Final
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
 from mainphase.magic.modern.game import COMBAT_PHASE, END_STEP, MAIN
+from mainphase.magic.modern.procedures.arranging import ARRANGE
 from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
@@ -111,6 +112,7 @@ def all_procedures() -> list[Procedure]:
         RESOLVE,
         EFFECT,
         PUT_AURAS,
+        ARRANGE,
         ENTER_ATTACKING,
         BEGINNING_OF_COMBAT,
         DECLARE_ATTACKERS,

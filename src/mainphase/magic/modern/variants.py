@@ -34,7 +34,8 @@ class Variant:
     that says who can be attacked, `ranges` has `RANGE_BITS` bits for the range of influence of each seat (801.2; 0:
     nobody's is limited). `sizes` has as many bits for the size of each team (0: as `team_size` says, or two equal
     teams where that is 0); they are seated by turns where `alternating` is 1 (811.3). With `next_only` nobody attacks
-    past the next seat (811.4), and with `random_first` it is chosen at random who says who begins (103.1).
+    past the next seat (811.4), and with `random_first` it is chosen at random who says who begins (103.1). With
+    `ordered` 1 owners arrange cards that are put into their graveyard at the same time (404.3).
     """
 
     number: i64
@@ -55,6 +56,7 @@ class Variant:
     alternating: i64
     next_only: i64
     random_first: i64
+    ordered: i64
 
     def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
         self.number = number
@@ -75,11 +77,12 @@ class Variant:
         self.alternating = 0
         self.next_only = 0
         self.random_first = 0
+        self.ordered = 0
 
-    def with_options(self, attack: i64, ranges: i64, sizes: i64, random_first: i64) -> Variant:
+    def with_options(self, attack: i64, ranges: i64, sizes: i64, random_first: i64, ordered: i64) -> Variant:
         """The same variant with these options."""
         same = attack == self.attack and ranges == self.ranges and sizes == self.sizes
-        if same and random_first == self.random_first:
+        if same and random_first == self.random_first and ordered == self.ordered:
             return self
         other = Variant(self.number, self.name, self.least, self.most, self.life)
         other.poison = self.poison
@@ -95,11 +98,13 @@ class Variant:
         other.ranges = ranges
         other.sizes = sizes
         other.random_first = random_first
+        other.ordered = ordered
         return other
 
     def options(self) -> i64:
         """The options as one number, for `by_number`."""
-        return self.attack + len(ATTACKS) * (self.random_first + 2 * (self.ranges + self.sizes * PACKED))
+        rest = self.random_first + 2 * self.ordered + 4 * (self.ranges + self.sizes * PACKED)
+        return self.attack + len(ATTACKS) * rest
 
     def takes_options(self) -> bool:
         """Whether players may agree on options: not where the variant settles them (810.2, 904.2)."""
@@ -120,6 +125,8 @@ class Variant:
             words.append("teams=" + ",".join(str(size) for size in self.team_sizes(0)))
         if self.random_first != 0:
             words.append("first=random")
+        if self.ordered != 0:
+            words.append("graveyard=ordered")
         return " ".join(words)
 
     def allows(self, seats: i64) -> bool:
@@ -322,6 +329,7 @@ def _with_words(variant: Variant, options: list[str]) -> Variant:
     ranges: i64 = variant.ranges
     sizes: i64 = variant.sizes
     random_first: i64 = variant.random_first
+    ordered: i64 = variant.ordered
     for option in options:
         key, _, value = option.partition("=")
         if key == "attack" and value in ATTACKS and variant.takes_options():
@@ -332,13 +340,15 @@ def _with_words(variant: Variant, options: list[str]) -> Variant:
             sizes = sizes_in(value)
         elif option == "first=random" and variant.archenemy == 0:
             random_first = 1
+        elif option == "graveyard=ordered":
+            ordered = 1
         else:
             raise UserError("variant.bad_option", {"option": option, "known": known_options(variant)})
-    return variant.with_options(attack, ranges, sizes, random_first)
+    return variant.with_options(attack, ranges, sizes, random_first, ordered)
 
 
 def known_options(variant: Variant) -> str:
-    """The options of the variant, for a message; "–" for none."""
+    """The options of the variant, for a message."""
     known: list[str] = []
     if variant.takes_options():
         known.append("attack=" + "|".join(ATTACKS))
@@ -348,11 +358,13 @@ def known_options(variant: Variant) -> str:
         known.append("teams=2,2…")
     if variant.archenemy == 0:
         known.append("first=random")
-    return ", ".join(known) if len(known) > 0 else "–"
+    known.append("graveyard=ordered")
+    return ", ".join(known)
 
 
 def by_number(number: i64, options: i64) -> Variant:
     """The variant with that number and these options."""
     rest = options // len(ATTACKS)
-    packed = rest // 2
-    return VARIANTS[number].with_options(options % len(ATTACKS), packed % PACKED, packed // PACKED, rest % 2)
+    packed = rest // 4
+    attack = options % len(ATTACKS)
+    return VARIANTS[number].with_options(attack, packed % PACKED, packed // PACKED, rest % 2, rest // 2 % 2)
