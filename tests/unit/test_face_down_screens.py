@@ -119,3 +119,15 @@ def test_why_a_face_down_card_cannot_be_turned_up() -> None:
     assert name.startswith("Buried Snake (face down)")
     actions = {action.verb: action for action in explaining.actions(play.game, 0, ref)}
     assert [reason.rule for reason in explaining.reasons(play.game, 0, actions["turn up"])] == ["118.3"]
+
+
+def test_a_card_exiled_face_down_is_named_to_nobody_who_does_not_know_it() -> None:
+    away = sorcery("Away", "{0}", spell(tree.Exile(tree.TopCards(), face_down=True)))
+    play = Play(Side(hand=[away], library=[SNAKE]), Side())
+    play.to("precombat main")
+    play.cast("Away")
+    play.resolve()
+    for reader in (0, 1):
+        assert "Snake" not in " ".join(told(play, reader))
+        assert "Snake" not in "\n".join(line.plain for line in MagicBoard(words(reader)).lines(play.game))
+    assert "Buried Snake" in " ".join(told(play, -1))

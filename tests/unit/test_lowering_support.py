@@ -63,7 +63,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.Prevent(None, duration=tree.UntilHappens(tree.BecomesMonarch())),
     tree.Damage(ONE, tree.EachOpponent(), divided=True),
     tree.Exile(TARGET, tree.UntilEndOfTurn()),
-    tree.Exile(TARGET, face_down=True),
+    tree.Exile(TARGET, tree.UntilLeaves(tree.This()), face_down=True),
     tree.CreateToken(tree.TokenSpec("X", ("creature",), power=tree.X(), toughness=ONE)),
     tree.Continuous(TARGET, (tree.CantAttack(),)),
     tree.KeywordAbility("banding"),

@@ -251,7 +251,7 @@ UNSUPPORTED = {
     "a keyword": "cards: {Test Banner: {type: Creature — Bear, cost: '{2}', pt: 1/1, text: banding}}\n",
     "a second face": "cards: {Test Face: {type: Land, back: {type: Creature — Bear, pt: 1/1, text: banding}}}\n",
     "a spell with modes": TURN + "  stack: [{card: Chaos Charm, controller: A, targets: [A]}]\n",
-    "face down": TURN + "    exile: [{card: Grizzly Bears, face: down}]\n",
+    "face down": TURN + "    graveyard: [{card: Grizzly Bears, face: down}]\n",
     "a band": TURN + "    battlefield: [{card: Grizzly Bears, id: cub, band: 1}]\n",
     "the command zone": TURN + "    command: [Grizzly Bears]\n",
     "counters in a hand": TURN + "    hand: [{card: Grizzly Bears, counters: {time: 1}}]\n",

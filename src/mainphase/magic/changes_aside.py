@@ -1,4 +1,4 @@
-"""Cards that wait in exile to be cast: foretold ones (face down), plotted ones, and counters on any of them."""
+"""Cards in exile of which more is known: foretold, plotted and otherwise face-down ones, and counters on any."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
-from mainphase.magic.lookups import COUNTED
+from mainphase.magic.lookups import COUNTED, FORETOLD
 from mainphase.magic.state import MagicGame
 
 
@@ -38,7 +38,7 @@ def forget_aside(game: MagicGame, slot: i64) -> None:
 def show_foretold(game: MagicGame, owner: i64) -> None:
     """All foretold cards of the player are revealed, as they leave the game or it ends (702.143f)."""
     for slot in game.zones[zones.of(owner, zones.EXILE)]:
-        if game.is_face_down(slot):
+        if game.aside_as(game.ref(slot), FORETOLD) >= 0:
             game.note_seen(slot, game.everyone())
             game.barrier += 1
             game.emit(kinds.REVEALED, owner, game.ref(slot), 0, 1)

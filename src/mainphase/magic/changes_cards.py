@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.casts import carry_cast, cast_of
-from mainphase.magic.changes_aside import forget_aside
+from mainphase.magic.changes_aside import forget_aside, note_aside
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_face_down import show_card
@@ -25,6 +25,7 @@ from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
 from mainphase.magic.definitions import BATTLE, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
 from mainphase.magic.lasting import Delayed
+from mainphase.magic.lookups import HIDDEN
 from mainphase.magic.permanents import BLANK, FACE_DOWN, NONE, Permanent
 from mainphase.magic.players import NO_LIMIT
 from mainphase.magic.proposals import EXCEPTED, Proposed
@@ -121,6 +122,17 @@ def put_all(game: MagicGame, slot: i64, kind: i64, moved: list[int]) -> None:
             moved.extend(put_apart(game, slot, kind, apart))
             return
     moved.append(put(game, slot, kind))
+
+
+def exile_face_down(game: MagicGame, slot: i64, moved: list[int]) -> None:
+    """Exile the card face down (406.3), and add what it becomes to `moved`: who knew what it is still does."""
+    knowers: i64 = game.everyone() if game.is_down(slot) else game.knowers(slot)  # it is shown as it moves (708.9)
+    first: i64 = len(moved)
+    put_all(game, slot, zones.EXILE, moved)
+    for ref in moved[first:]:
+        note_aside(game, ref, HIDDEN, 0)
+        if knowers != 0:
+            game.note_seen(ref & SLOT_MASK, knowers)
 
 
 def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:

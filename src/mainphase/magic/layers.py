@@ -211,6 +211,8 @@ def gather_far(work: Work) -> None:
                 for slot in game.zones[zones.of(player, zone)]:
                     if len(game.scheme_deck) > 0 and slot in game.scheme_deck:
                         continue  # face down
+                    if len(game.aside) > 0 and game.is_face_down(slot):
+                        continue
                     for ability in game.definitions[slot].statics:
                         effect = ability.effect
                         if effect is not None and ability.zone == zone:

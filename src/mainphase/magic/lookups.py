@@ -17,9 +17,11 @@ from mainphase.magic.permanents import BLANK, Permanent
 
 FORETOLD: Final = 0
 PLOTTED: Final = 1
+HIDDEN: Final = 2
 COUNTED: Final = 16
 """What `aside` notes of a card in exile: that it is foretold or plotted, each with the turn in which it became that
-(702.143a, 702.170a), and its counters: `COUNTED` + their kind, with how many there are."""
+(702.143a, 702.170a), that an effect has exiled it face down (406.3), and its counters: `COUNTED` + their kind, with how
+many there are."""
 
 DOWN_STRIDE: Final = 5
 """How many numbers of `MagicGame.down` each face-down object has."""
@@ -174,7 +176,10 @@ class Lookups(PendingGame):
 
     def is_face_down(self, slot: i64) -> bool:
         """Whether the card is in exile face down (406.3)."""
-        return len(self.aside) > 0 and self.aside_as(self.ref(slot), FORETOLD) >= 0
+        if len(self.aside) == 0:
+            return False
+        ref: i64 = self.ref(slot)
+        return self.aside_as(ref, FORETOLD) >= 0 or self.aside_as(ref, HIDDEN) >= 0
 
     def knowers(self, slot: i64) -> i64:
         """The mask of the players who know which card is in the slot."""
@@ -182,8 +187,9 @@ class Lookups(PendingGame):
         mask: i64 = 0
         if zone > zones.HAND:
             if zone == zones.EXILE and len(self.aside) > 0 and self.is_face_down(slot):
-                bit: i64 = 1
-                mask = bit << self.owner[slot]  # who has foretold it may look at it (702.143a)
+                if self.aside_as(self.ref(slot), FORETOLD) >= 0:
+                    bit: i64 = 1
+                    mask = bit << self.owner[slot]  # who has foretold it may look at it (702.143a)
             elif len(self.down) > 0 and self.is_down(slot):
                 mask = self.knowers_of_face_down(slot)
             else:

@@ -31,6 +31,8 @@ OFF_STACK: Final = 32
 """A spell that moves leaves the stack with its card."""
 EXCEPTED: Final = 64
 """What enters as a copy has exceptions (707.9): effects that wait for it."""
+FACE_DOWN: Final = 128
+"""A card that moves is exiled face down (406.3)."""
 
 TOP: Final = 0
 BOTTOM: Final = 1

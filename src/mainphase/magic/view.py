@@ -16,7 +16,7 @@ from mainphase.kernel.items import Item
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
-from mainphase.magic.lookups import COUNTED, DOWN_STRIDE, FORETOLD, PLOTTED
+from mainphase.magic.lookups import COUNTED, DOWN_STRIDE, FORETOLD, HIDDEN, PLOTTED
 from mainphase.magic.permanents import BLANK, FACE_DOWN
 from mainphase.magic.state import CAST_DOWN, MagicGame
 
@@ -322,6 +322,8 @@ def deal_unknown(game: MagicGame, viewer: i64) -> None:
         library = game.library(seat)
         hidden = face_down(game, viewer, seat)
         unknown: list[int] = []
+        if len(game.aside) > 0:
+            unknown = exiled_face_down(game, viewer, seat)
         for slot in hand:
             if not knows(game, viewer, slot) and slot not in hidden:
                 unknown.append(slot)
@@ -366,8 +368,17 @@ def face_down(game: MagicGame, viewer: i64, seat: i64) -> list[int]:
                 found.append(slot)
     if len(game.aside) > 0:
         for slot in game.zones[zones.of(seat, zones.EXILE)]:
-            if not knows(game, viewer, slot):
+            if not knows(game, viewer, slot) and game.aside_as(game.ref(slot), FORETOLD) >= 0:
                 found.append(slot)
+    return found
+
+
+def exiled_face_down(game: MagicGame, viewer: i64, seat: i64) -> list[int]:
+    """The slots of the player's cards that an effect has exiled face down and the viewer does not know."""
+    found: list[int] = []
+    for slot in game.zones[zones.of(seat, zones.EXILE)]:
+        if not knows(game, viewer, slot) and game.aside_as(game.ref(slot), HIDDEN) >= 0:
+            found.append(slot)
     return found
 
 

@@ -13,7 +13,7 @@ from mainphase.magic.changes import become, change_counters, count_counters, not
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
-from mainphase.magic.lookups import COUNTED, FORETOLD
+from mainphase.magic.lookups import COUNTED, FORETOLD, HIDDEN
 from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_face_down, price_manifested
 from mainphase.magic.modern.edition import EDITIONS
@@ -117,12 +117,13 @@ class Builder:
         if entry.counters and (kind != zones.EXILE or any(word in COUNTERS for word in entry.counters)):
             raise Unsupported("counters", "122.1", entry.line)
         definition = self.cards.definition(entry.card, entry.line)
-        if entry.face == "down" and not (kind == zones.EXILE and any(can_be_foretold(definition))):
+        if entry.face == "down" and kind != zones.EXILE:
             raise Unsupported("face: down", "406.3", entry.line)
         for _ in range(entry.count):
             slot = position.place_card(self.game, definition, seat, kind)
             if entry.face == "down":
-                note_aside(self.game, self.game.ref(slot), FORETOLD, 0)
+                how = FORETOLD if any(can_be_foretold(definition)) else HIDDEN
+                note_aside(self.game, self.game.ref(slot), how, 0)
             for word, number in (entry.counters or {}).items():
                 note_aside(self.game, self.game.ref(slot), COUNTED + self.setup.counter(word), number)
         if entry.id is not None:

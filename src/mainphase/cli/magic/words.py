@@ -28,6 +28,8 @@ class MagicWords(Words[Magic]):
             return self.t("card.none")
         if game.is_down(slot):
             return self.face_down(hidden_card(game, slot, self.reader))
+        if game.is_current(ref) and game.is_face_down(slot) and not knows(game, self.reader, slot):
+            return self.face_down(None)
         return self.named(game.definitions[slot])
 
     def named(self, definition: Definition) -> str:

@@ -107,7 +107,10 @@ class ObjectWriter(ChangeWriter):
                 self.op(codes.COUNTER, COUNTERED_TO[node.to], self.objects(node.what))
             case tree.Exile():
                 if node.face_down:
-                    raise self.unsupported(node, "face down")
+                    if not isinstance(node.duration, tree.Forever):
+                        raise self.unsupported(node, "for a time, face down")
+                    self.op(codes.EXILE_DOWN, self.bound_or_none(node.bind), self.objects(node.what))
+                    return
                 if isinstance(node.duration, tree.UntilLeaves):
                     kept = self.bound_or_none(node.bind)
                     self.op(codes.EXILE_UNTIL, kept, self.objects(node.what), self.objects(node.duration.what))

@@ -141,6 +141,8 @@ TURN_UP: Final = 87
 """TURN_UP OBJECTS"""
 TURN_DOWN: Final = 88
 """TURN_DOWN definition OBJECTS. This way: how many."""
+EXILE_DOWN: Final = 89
+"""EXILE_DOWN list OBJECTS: as EXILE, face down."""
 
 # --- players ------------------------------------------------------------------------------------------------
 
@@ -336,6 +338,7 @@ _RULES: Final[dict[int, str]] = {
     MANIFESTED: "701.40f",
     TURN_UP: "708.8",
     TURN_DOWN: "708.2a",
+    EXILE_DOWN: "406.3",
     PROLIFERATE: "701.34a",
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",

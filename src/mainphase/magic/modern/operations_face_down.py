@@ -14,10 +14,11 @@ from mainphase.magic.expressions import objects
 from mainphase.magic.lookups import DOWN_STRIDE
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.operations_objects import THIS_WAY
+from mainphase.magic.modern.operations_objects import THIS_WAY, found, take_off_stack
 from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP
 from mainphase.magic.modern.procedures.happening import happen
-from mainphase.magic.modern.proposing import enters_at_once, propose_enter
+from mainphase.magic.modern.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
+from mainphase.magic.proposals import FACE_DOWN, OFF_STACK
 from mainphase.magic.state import CLOAKED, MANIFESTED
 
 
@@ -29,6 +30,8 @@ def operate_face_down(
         manifest(game, frame, code, at)
     elif operation == codes.MANIFESTED:
         show_missing(game)
+    elif operation == codes.EXILE_DOWN:
+        exile_down(game, frame, context, code, at)
     elif operation == codes.TURN_UP:
         turning = game.call(TURN_FACE_UP)
         turning.player = frame.player
@@ -42,6 +45,31 @@ def operate_face_down(
                 done += 1
         changes.end_batch(game)
         frame.data[THIS_WAY] = done
+
+
+def exile_down(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """EXILE_DOWN: all at once."""
+    moved: list[int] = []
+    base: i64 = len(game.proposed)
+    changes.begin_batch(game)
+    for given in objects(game, context, code, at + 3):
+        ref = found(game, context, given)
+        if ref == 0 or game.zone_kind(ref & SLOT_MASK) == zones.EXILE:
+            continue
+        if at_once(game, move_bit(zones.EXILE)):
+            take_off_stack(game, context, ref)
+            changes.exile_face_down(game, ref & SLOT_MASK, moved)
+        else:
+            propose_move(game, ref, zones.EXILE).flags |= FACE_DOWN | (OFF_STACK if ref != context.source else 0)
+    changes.end_batch(game)
+    kept: i64 = code[at + 2]
+    if len(game.proposed) > base:
+        happen(game, base, kept, changing.MOVE, True)
+        return
+    if kept >= 0:
+        clear_kept(frame, kept)
+        keep_items(frame, kept, moved)
+    frame.data[THIS_WAY] = len(moved)
 
 
 def manifest(game: ModernGame, frame: Frame, code: list[int], at: i64) -> None:

@@ -21,6 +21,7 @@ from mainphase.magic.proposals import (
     COMBAT,
     DONE,
     ENTERING,
+    FACE_DOWN,
     GONE,
     NO_NUMBERS,
     NTH,
@@ -237,6 +238,10 @@ def move(game: ModernGame, proposed: Proposed, shuffled: list[int]) -> None:
     elif proposed.to == zones.LIBRARY and proposed.place == NTH:
         libraries.put_nth(game, slot, proposed.nth)
         proposed.became = game.ref(slot)
+    elif proposed.to == zones.EXILE and proposed.flags & FACE_DOWN != 0:
+        moved: list[int] = []
+        changes.exile_face_down(game, slot, moved)
+        proposed.became = moved[0]
     else:
         proposed.became = changes.put(game, slot, proposed.to)
         if proposed.place == SHUFFLED and owner not in shuffled:

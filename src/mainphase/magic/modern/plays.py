@@ -291,7 +291,12 @@ def collect_permitted_versions(game: ModernGame, player: i64, slot: i64, sorcery
 
 
 def collect_allowed(game: ModernGame, player: i64, slot: i64, sorcery: bool, free: bool, version: i64) -> None:
-    """A card that may be played, or cast without paying its mana cost; as that version of it, -1 for itself."""
+    """A card that may be played, or cast without paying its mana cost; as that version of it, -1 for itself.
+
+    One that is face down in exile only if the player may look at it (406.3b, 601.3f).
+    """
+    if len(game.aside) > 0 and game.is_face_down(slot) and (game.knowers(slot) >> player) & 1 == 0:
+        return
     definition = game.definitions[slot]
     in_hand = game.zone_kind(slot) == zones.HAND and game.owner[slot] == player
     code: i64 = WAY_CODE if version < 0 else BACK_CODE + WAYS * version
@@ -331,6 +336,8 @@ def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
     """Cards that are played or used from the hand, the graveyard and exile otherwise than plain cards are."""
     for kind in (zones.HAND, zones.GRAVEYARD, zones.EXILE, zones.COMMAND):
         for slot in game.zones[zones.of(player, kind)]:
+            if len(game.aside) > 0 and game.is_face_down(slot):
+                continue  # without abilities (406.3a)
             definition = game.definitions[slot]
             if definition.plain == 0 and kind != zones.HAND:
                 collect_casts(game, player, slot, sorcery, False)

@@ -55,7 +55,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.UntilLeaves: "of replacement and prevention effects, and of delayed triggers",
     tree.UntilPart: "main phases; the end of a certain player's turn that is not the next",
     tree.Damage: "divided among anything but the targets of a slot",
-    tree.Exile: "for another time than until something leaves; face down",
+    tree.Exile: "for another time than until something leaves; face down for a time",
     tree.TokenSpec: "a power or toughness that is no number",
     tree.Continuous: "combat restrictions",
     tree.AsThough: "other than having haste",

@@ -95,6 +95,8 @@ def notice_elsewhere(
             here = zone == ability.zone or (ability.zone < 0 and zone != zones.GONE)
             if len(game.scheme_deck) > 0 and slot in game.scheme_deck:
                 here = False  # face down
+            if len(game.aside) > 0 and game.is_face_down(slot):
+                here = False
             if kind == kinds.MOVED and a & SLOT_MASK == slot and ability.looks_back != 0:
                 here = ability.zone < 0 or amount // zones.KINDS == ability.zone
                 ref = a
