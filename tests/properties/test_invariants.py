@@ -140,6 +140,8 @@ class Retold:
             self.zone[slot] = zones.GONE
         elif event.kind == "emblem":
             self.zone[slot] = zones.COMMAND
+        elif event.kind == "mutated":  # the spell lies nowhere by itself
+            self.zone[int(event.b) & SLOT_MASK] = zones.GONE
         elif event.kind == "phased out":
             assert self.zone[slot] == zones.BATTLEFIELD
             self.zone[slot] = zones.PHASED

@@ -6,13 +6,14 @@ import re
 
 import pytest
 
+from conformance.magic.table import Play, Side, main
 from mainphase.bots import make_bot
 from mainphase.cli.magic.board import MagicBoard
 from mainphase.cli.magic.narrate import MagicNarrator, all_kinds
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.narrate import EVENT, PART, Sentence
 from mainphase.games import find_game
-from mainphase.kernel.events import Event
+from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
@@ -316,3 +317,41 @@ def test_the_board_shows_night_the_monarch_and_who_is_phased_out(language: str, 
     changes.phase(game, slots, [])
     text = "\n".join(line.plain for line in MagicBoard(words_for(language)).lines(game))
     assert all(word in text for word in words), text
+
+
+# --- cards that are several in one ----------------------------------------------------------------------------------
+
+
+def told_of(play: Play, since: int, language: str = "en") -> list[str]:
+    narrator = MagicNarrator(words_for(language))
+    return [each.text for each in narrator.tell(play.game, read_log(play.game, since))]
+
+
+def test_a_half_is_told_by_its_own_name() -> None:
+    play = main(Side(["Fire // Ice"], ["Island", "Island"]), Side([], ["Grizzly Bears"]))
+    narrator = MagicNarrator(words_for())
+    mark = play.mark
+    play.cast("Ice", "Grizzly Bears")
+    cast = [each.text for each in narrator.tell(play.game, read_log(play.game, mark))]
+    mark = play.mark
+    play.resolve()
+    resolved = [each.text for each in narrator.tell(play.game, read_log(play.game, mark))]
+    assert any("casts Ice" in text for text in cast), cast
+    assert any(text.startswith("Ice resolves") for text in resolved), resolved
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_creature_that_mutates_and_comes_apart_is_told(language: str) -> None:
+    play = main(Side(["Sea-Dasher Octopus", "Unsummon"], ["Island"] * 3 + ["Grizzly Bears"]), Side())
+    mark = play.mark
+    play.answer("cast Sea-Dasher Octopus 65")
+    play.announce(["Grizzly Bears"], -1, [])
+    play.resolve()
+    play.answer("over Grizzly Bears")
+    play.cast("Unsummon", "Sea-Dasher Octopus")
+    play.resolve()
+    told = told_of(play, mark, language)
+    assert not any(UNSAID.search(text) for text in told), told
+    if language == "en":
+        assert "Grizzly Bears mutates." in told  # as it is called when all of it is told
+        assert any("Octopus" in text and "from the battlefield" in text for text in told), told

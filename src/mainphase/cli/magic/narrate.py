@@ -12,7 +12,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_replacing import SHIELD_EFFECT
-from mainphase.magic.definitions import SPELL
+from mainphase.magic.definitions import BLENDS, SPELL
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
@@ -131,9 +131,13 @@ class MagicNarrator(Narrator[Magic]):
             self.targets.setdefault(event.a, []).append(self.name(game, event.b))
         elif event.kind == "tapped" and event.rule.startswith(PAYING):
             self.payment.append(str(self.name(game, event.a)))
-        elif event.kind == "token created" and 0 <= amount < len(game.setup.definitions):
+        elif event.kind == "token created" and (amount >= BLENDS or 0 <= amount < len(game.setup.definitions)):
             self.names[event.a] = game.definition(amount).name
-        elif event.kind == "moved" and event.a in self.names:
+        elif event.kind == "cast" and game.is_current(event.a):
+            cast = game.definitions[event.a & SLOT_MASK]
+            if cast.version:  # a half or an Adventure has its name on the stack only
+                self.names[event.a] = cast.name
+        elif event.kind == "moved" and event.a in self.names and amount // zones.KINDS != zones.STACK:
             self.names[event.b] = self.names[event.a]
 
     def forget(self, event: Event) -> None:
@@ -236,6 +240,8 @@ class MagicNarrator(Narrator[Magic]):
             params["parts"] = ", ".join(self.words.part(key) for key in parts)
         elif event.kind == "moved":
             source, target = divmod(amount, zones.KINDS)
+            if source == zones.GONE:  # a card that had merged with a permanent
+                source = zones.BATTLEFIELD
             params["source"] = self.words.zone(source, "from")
             params["target"] = self.words.zone(target, "to")
         elif event.kind == "transformed":

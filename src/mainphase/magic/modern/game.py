@@ -122,7 +122,9 @@ class ModernGame(MagicGame):
         return self.setup.definitions[definition].abilities[index]
 
     def told_ability(self, item: Item) -> i64:
-        """What events say of the object: its ability index, -1 for a plain permanent spell, or DELAYED."""
+        """What events say of the object: its ability index, -1 for a plain permanent spell or a version, or DELAYED."""
+        if item.kind == SPELL_ITEM and self.item_definition(item).version != 0:
+            return -1
         return DELAYED if item.ability >= EXTRA else item.ability
 
     def item_with(self, serial: i64) -> Item | None:
