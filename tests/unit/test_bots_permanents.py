@@ -88,3 +88,18 @@ def test_it_attacks_a_planeswalker_that_it_can_kill() -> None:
         play.game.answer(bot.answer(play.game))
     attacked = sorted(play.name(play.game.permanents[slot].attacking) for slot in play.game.attackers)
     assert attacked == ["B", "Sage"]
+
+
+def test_the_bot_casts_a_creature_face_down_and_turns_it_up_when_it_can() -> None:
+    snake = creature("Snake", "{9}", "Snake", 5, 5, tree.KeywordAbility("morph", cost=cost("{2}")))
+    play = at_main(Side([snake], ["Forest"] * 5), Side())
+    bot = Greedy()
+    for _ in range(2):
+        play.game.answer(bot.answer(play.game))
+    assert play.size("Snake") == (5, 5)
+
+
+def test_the_bot_leaves_a_creature_face_down_that_would_not_grow() -> None:
+    rat = creature("Rat", "{9}", "Rat", 1, 1, tree.KeywordAbility("morph", cost=cost("{2}")))
+    play = played(at_main(Side([rat], ["Forest"] * 5), Side()), Greedy())
+    assert play.size("") == (2, 2)

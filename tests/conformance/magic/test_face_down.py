@@ -525,3 +525,34 @@ def test_a_game_with_face_down_objects_can_be_copied_and_saved() -> None:
     once_more: list[int] = []
     loaded.save(once_more)
     assert once_more == out
+
+
+@pytest.mark.covers("707.2", "708.2")
+def test_what_enters_as_a_copy_of_a_face_down_permanent_is_face_up() -> None:
+    """It looks like that for ever: it has no morph cost, and nothing hides it."""
+    become = tree.Continuous(tree.This(), (tree.BecomeCopy(tree.Chosen("one")),), tree.Forever())
+    mirror = creature(
+        "Mirror Thing", "{1}", "Shapeshifter", 0, 0,
+        tree.AsEnters(tree.May(tree.Sequence((tree.ChooseObjects(select(CREATURE), "one"), become)))),
+    )  # fmt: skip
+    play = table(SNAKE, mirror)
+    cast_down(play)
+    play.cast("Mirror Thing")
+    while play.question != "priority" or play.stack:
+        play.answer("yes Mirror Thing" if play.question == "may" else play.options[0])
+    copied = play.permanent("Mirror Thing")
+    assert (copied.power, copied.toughness, copied.turned, copied.definition.name) == (2, 2, 0, "")
+    assert len([option for option in play.options if option.startswith("turn up")]) == 1
+    assert play.game.knowers(play.slots("Mirror Thing")[0]) == 3
+
+
+@pytest.mark.covers("707.10", "708.4")
+def test_a_copy_of_a_face_down_spell_becomes_a_token_that_looks_like_it() -> None:
+    fork = instant("Fork Thing", "{0}", spell(tree.CopyOnStack(TARGET), targets=(target_spell(),)))
+    play = table(SNAKE, fork)
+    play.answer(f"cast Buried Snake {DOWN}")
+    play.cast("Fork Thing", "")
+    play.resolve_all()
+    sizes = [(int(play.permanent("", number).power), int(play.permanent("", number).toughness)) for number in (0, 1)]
+    assert sizes == [(2, 2), (2, 2)]
+    assert len([option for option in play.options if option.startswith("turn up")]) == 1

@@ -15,6 +15,7 @@ from mainphase.bots.magic.tricks import best_trick
 from mainphase.bots.magic.worth import toughness_left, worth
 from mainphase.kernel.decision import Decision, Option
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK, Game
+from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import CREATURE, INSTANT, LAND, LOYALTY_ABILITY, PERMANENT, Ability, Definition
 from mainphase.magic.keywords import DEATHTOUCH
 from mainphase.magic.view import CardView, View, is_player
@@ -24,6 +25,8 @@ MOST_ACTIVATIONS: Final = 12
 GOOD_HAND: Final = (2, 5)
 """The least and the most lands of an opening hand that is kept."""
 MOST_MULLIGANS: Final = 2
+FACE_DOWN_WORTH: Final = 4.0
+"""How good it is to cast a card face down: better than a creature for one mana, worse than one for two."""
 MAIN_PARTS: Final = ("precombat main", "postcombat main")
 DECLARATIONS: Final = ("declare attackers", "declare blockers")
 SMALL_HAND: Final = 5
@@ -105,7 +108,7 @@ class Greedy(Bot):
         best_score = 0.0
         self.aim = 0
         for option in decision.options:
-            if option.verb in ("cast", "activate"):
+            if option.verb in ("cast", "activate", "turn up"):
                 score, aim = self.score(view, seat, option)
                 if score > best_score:
                     best, best_score, self.aim = option, score, aim
@@ -131,6 +134,8 @@ class Greedy(Bot):
             return 0.0, 0
         definition = card.definition
         my_turn = view.turn_player == seat
+        if option.verb == "turn up":
+            return (0.0 if view.stack or card.hidden is None else turning_up_worth(card.hidden)), 0
         if option.verb == "activate":
             if self.activations >= MOST_ACTIVATIONS:
                 return 0.0, 0
@@ -138,6 +143,8 @@ class Greedy(Bot):
         if definition.spell is None or (definition.types & PERMANENT and not definition.enchant):
             if view.stack or (view.part not in MAIN_PARTS if my_turn else view.part != "end"):
                 return 0.0, 0
+            if option.number == DOWN_WAY:
+                return FACE_DOWN_WORTH, 0
             return 2.0 + float(definition.mana_value) + (0.5 if definition.types & CREATURE else 0.0), 0
         instant = definition.types & INSTANT != 0
         score, aim = self.score_plans(view, seat, self.plans_for(definition, definition.spell), instant, my_turn)
@@ -411,3 +418,9 @@ def sweep_gain(view: View, seat: int, plan: Plan) -> float:
 def make(seed: int) -> Greedy:
     """A greedy bot; it does nothing at random."""
     return Greedy()
+
+
+def turning_up_worth(hidden: Definition) -> float:
+    """How good it is to turn the card face up: only if the creature grows."""
+    grows = int(hidden.power + hidden.toughness) - 4
+    return 1.0 + grows if hidden.types & CREATURE and grows > 0 else 0.0
