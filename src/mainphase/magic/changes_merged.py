@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_faces import become, turn_card
+from mainphase.magic.changes_lasting import carry_lasting
 from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
@@ -40,6 +41,8 @@ def merge(game: MagicGame, slot: i64, permanent: Permanent, over: bool) -> None:
     if front is not None:
         turn_card(game, slot, front)
     card: i64 = game.definitions[slot].index
+    if len(game.lasting) > 0:
+        carry_lasting(game, old, permanent.ref)  # 702.140f
     game.transfer(slot, zones.gone_of(game.seats))
     added: list[int] = [host, slot, card, card]
     before: list[int] = []

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_aside import can_count, change_counters_aside, counters_aside
+from mainphase.magic.changes_merged import components
 from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
@@ -50,6 +51,10 @@ def change_life(game: MagicGame, player: i64, amount: i64) -> None:
 def note_commander_damage(game: MagicGame, source: i64, player: i64, amount: i64) -> None:
     """Combat damage that a commander deals to a player is counted for the whole game (903.10a)."""
     slot: i64 = source & SLOT_MASK
+    if len(game.merged) > 0:
+        for component in components(game, slot):  # a merged permanent is the commander that is in it (903.3c)
+            if component in game.commanders:
+                slot = component
     if slot in game.commanders:
         place: i64 = game.commanders.index(slot)
         place = place * game.seats + player

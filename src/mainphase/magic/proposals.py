@@ -50,7 +50,8 @@ class Proposed:
     `definition` (-1: its own), `host` (what it will be attached to) and `counters`, triples (kind, word, number), say
     how. `cause` is one more than the number in `MagicGame.proposed` of the change that this one is part of. `applied`
     are the effects that have had their opportunity (614.5), as pairs (number, source). `where` is the stage whose rule
-    it carries out. `became` is the reference of what moved, once it has. `values` are the registers of instructions
+    it carries out. `became` is the reference of what moved, once it has, `others` those of what else a merged
+    permanent has become (730.3c). `values` are the registers of instructions
     that follow.
     """
 
@@ -75,6 +76,7 @@ class Proposed:
     counters: list[int]
     applied: list[int]
     values: list[int]
+    others: list[int]
 
     def __init__(self, kind: i64, object: i64, player: i64, source: i64, amount: i64) -> None:
         self.kind = kind
@@ -98,6 +100,7 @@ class Proposed:
         self.counters = NO_NUMBERS
         self.applied = NO_NUMBERS
         self.values = NO_NUMBERS
+        self.others = NO_NUMBERS
 
     def clone(self) -> Proposed:
         """An equal change; its lists are replaced, never changed in place."""
@@ -118,6 +121,7 @@ class Proposed:
         other.counters = self.counters
         other.applied = self.applied
         other.values = self.values
+        other.others = self.others
         return other
 
     def save(self, out: list[int]) -> None:
@@ -128,6 +132,7 @@ class Proposed:
         write_list(out, self.counters)
         write_list(out, self.applied)
         write_list(out, self.values)
+        write_list(out, self.others)
 
 
 NO_NUMBERS: Final[list[int]] = []
@@ -153,4 +158,5 @@ def load_proposed(source: Reader) -> Proposed:
     proposed.counters = read_list(source)
     proposed.applied = read_list(source)
     proposed.values = read_list(source)
+    proposed.others = read_list(source)
     return proposed

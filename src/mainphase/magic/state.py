@@ -353,8 +353,19 @@ class MagicGame(Lookups):
         self.begin_watching(slot)
         return slot
 
+    def topmost(self, slot: i64) -> i64:
+        """The slot of the topmost component of the permanent; its own if nothing has merged with it (730.2)."""
+        i: i64 = 0
+        while i < len(self.merged):
+            if self.merged[i] == slot:
+                return self.merged[i + 1]
+            i += 4
+        return slot
+
     def is_token(self, slot: i64) -> bool:
         """Whether what is or was in the slot is a token: tokens have slots of their own."""
+        if len(self.merged) > 0:
+            slot = self.topmost(slot)
         if slot >= len(self.definitions):
             return False
         return self.definitions[slot].token != 0 or slot in self.token_slots

@@ -6,6 +6,7 @@ import pytest
 
 from conformance.magic.table import BEAR, Play, Side, main
 from mainphase.kernel.reasons import Action
+from mainphase.magic import changes
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
@@ -34,6 +35,8 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.cards import creature, enchantment, instant, sorcery
 from mainphase.magic.definitions import BLENDS
+from mainphase.magic.keywords import mask_of
+from mainphase.magic.lasting import GRANT, Lasting
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 
@@ -239,7 +242,8 @@ def test_730_3_returned_to_hand_it_is_as_many_cards_as_it_was() -> None:
 
 
 @pytest.mark.covers("730.3c")
-def test_730_3c_an_effect_finds_all_that_it_became() -> None:
+@pytest.mark.parametrize("variant", ["", "commander"])  # in Commander moves may be replaced (903.9b)
+def test_730_3c_an_effect_finds_all_that_it_became(variant: str) -> None:
     flicker = instant(
         "Flicker",
         "{0}",
@@ -248,7 +252,9 @@ def test_730_3c_an_effect_finds_all_that_it_became() -> None:
             targets=(target(CREATURE),),
         ),
     )
-    play = main(Side([LYNX, flicker], [*LANDS, BEAR]), Side())
+    chief = creature("Chief", "{9}", "Elf", 1, 1, prefix="Legendary")
+    play = Play(Side([LYNX, flicker], [*LANDS, BEAR], command=[chief] if variant else []), Side(), variant=variant)
+    play.to("precombat main")
     mutate(play, LYNX_MUTATES, "Bear", "over")
     play.resolve_all()
     play.cast("Flicker", "Lynx")
@@ -505,3 +511,72 @@ def test_sea_dasher_octopus_draws_through_the_creature_above() -> None:
     play.attack("Grizzly Bears")
     play.to("end")
     assert play.life("B") == 18 and play.hand("A") == ["Forest"]
+
+
+@pytest.mark.covers("730.2d")
+@pytest.mark.parametrize("side", ["over", "under"])
+def test_730_2d_it_is_a_token_if_the_topmost_component_is_one(side: str) -> None:
+    make = sorcery("Make", "{0}", spell(tree.CreateCopyToken(TARGET), targets=(target(CREATURE),)))
+    tokens = sorcery("Tokens", "{0}", spell(tree.Destroy(tree.All(tree.Selector(tree.IsToken())))))
+    play = main(Side([LYNX, make, tokens], [*LANDS, BEAR]), Side())
+    play.cast("Make", "Bear")
+    play.resolve()
+    play.answer(LYNX_MUTATES)
+    token = play.permanent("Bear", 1).ref
+    play.game.answer(next(option for option in play.game.legal if play.game.ref(option - 1) == token))
+    play.resolve()
+    play.answer(f"{side} Bear")
+    play.resolve_all()
+    play.cast("Tokens")
+    play.resolve()
+    assert len(play.battlefield("A")) == len(LANDS) + (2 if side == "over" else 1)
+    assert ("Lynx" in play.graveyard("A")) == (side == "under")
+
+
+@pytest.mark.covers("903.3c", "903.10a")
+def test_903_3c_a_merged_permanent_is_the_commander_in_it() -> None:
+    chief = creature(
+        "Chief", "{2}{G}", "Cat", 7, 7, keyword("mutate", price=cost("{G}")), keyword("haste"), prefix="Legendary"
+    )
+    play = Play(Side([], [*LANDS, BEAR], command=[chief]), Side(), Side(), variant="commander")
+    play.to("precombat main")
+    play.answer("cast Chief 65")
+    play.announce(["Bear"], -1, [])
+    play.resolve()
+    play.answer("over Bear")
+    play.to("declare attackers")
+    play.attack("Chief > B")
+    play.to("end")
+    assert play.life("B") == 33 and max(play.game.commander_damage) == 7
+    assert play.game.commander_casts == [1]
+
+
+@pytest.mark.covers("903.9a", "730.3")
+def test_903_9a_the_commander_in_it_may_go_back_to_the_command_zone() -> None:
+    chief = creature("Chief", "{2}{G}", "Cat", 7, 7, keyword("mutate", price=cost("{G}")), prefix="Legendary")
+    play = Play(Side([KILL], [*LANDS, BEAR], command=[chief]), Side(), Side(), variant="commander")
+    play.to("precombat main")
+    play.answer("cast Chief 65")
+    play.announce(["Bear"], -1, [])
+    play.resolve()
+    play.answer("under Bear")
+    play.cast("Kill", "Bear")
+    play.resolve()
+    assert play.question == "may"
+    play.answer("yes Chief")
+    assert sorted(play.graveyard("A")) == ["Bear", "Kill"]
+    assert [event.what for event in play.events(0, "moved") if event.to == "command"] == ["Chief"]
+
+
+@pytest.mark.covers("702.140f", "400.7a")
+def test_702_140f_what_was_done_to_the_spell_is_done_to_the_permanent() -> None:
+    play = main(Side([LYNX], [*LANDS, BEAR]), Side())
+    play.answer(LYNX_MUTATES)
+    play.announce(["Bear"], -1, [])
+    spell_ref = play.game.stack[-1].source
+    changes.begin_lasting(play.game, Lasting(GRANT, spell_ref, mask_of(["vigilance"]), 0, spell_ref))
+    play.resolve()
+    play.answer("over Bear")
+    assert play.permanent("Lynx").keywords & mask_of(["vigilance"])
+    play.resolve_all()
+    assert play.permanent("Lynx").keywords & mask_of(["vigilance"])

@@ -243,7 +243,11 @@ def move(game: ModernGame, proposed: Proposed, shuffled: list[int]) -> None:
         changes.exile_face_down(game, slot, moved)
         proposed.became = moved[0]
     else:
-        proposed.became = changes.put(game, slot, proposed.to)
+        refs: list[int] = []
+        changes.put_all(game, slot, proposed.to, refs)
+        proposed.became = refs[0]
+        if len(refs) > 1:
+            proposed.others = refs[1:]
         if proposed.place == SHUFFLED and owner not in shuffled:
             shuffled.append(owner)
     if whole == changing.DISCARD:

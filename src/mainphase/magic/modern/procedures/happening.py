@@ -465,6 +465,7 @@ def finish(game: ModernGame, frame: Frame) -> None:
                 done += proposed.amount
             if proposed.kind == changing.MOVE and proposed.became != 0:
                 became.append(proposed.became)
+                became.extend(proposed.others)
         i += 1
     while len(game.proposed) > frame.a:
         game.proposed.pop()

@@ -100,7 +100,7 @@ def owned_leave(game: ModernGame, frame: Frame) -> None:
                 game.forget_seen(slot)
                 game.transfer(slot, gone)
             elif kind != zones.GONE:
-                if game.is_token(slot):
+                if slot in game.token_slots:
                     changes.cease(game, slot)
                 else:
                     changes.put(game, slot, zones.GONE)
