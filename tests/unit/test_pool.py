@@ -57,7 +57,7 @@ NOT_IN_THE_DATA = {
     "Vertex Paladin",
 }
 # Numbers of a text that say no more than another one.
-OTHER_NUMBERS = {"Arc Lightning": {2}, "Switcheroo": {2}, "Legion's Landing": {3}}
+OTHER_NUMBERS = {"Arc Lightning": {2}, "Switcheroo": {2}, "Legion's Landing": {3}, "Ancient Copper Dragon": {20}}
 # Numbers that a text says in other words: twice that much.
 UNSAID_NUMBERS = {
     "Anointed Procession": {2},
@@ -169,11 +169,13 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
         parts = [_keyword(part) for part in line.lower().split(", ")]
         if all(parts):
             kinds += parts
+        elif "—" in line and _keyword(line.lower().split("—")[0]):
+            kinds.append(_keyword(line.lower().split("—")[0]))
         elif line.startswith("As an additional cost"):
             kinds.append("additional cost")
         elif re.match(r"[IV, ]+ — ", line):
             kinds.append("chapter")
-        elif line.startswith(("When ", "Whenever ", "At ")) or " — When" in line:
+        elif line.startswith(("When ", "Whenever ", "At ")) or re.search(" — (When|At)", line):
             kinds.append("triggered")
         elif ": " in line.partition('"')[0]:
             kinds.append("activated")

@@ -113,7 +113,8 @@ ROWS: Final[dict[str, str]] = {
     "Moves": "[batch|{what:several!be}][!batch|{what:plain!be}] put[to| into [whose|{whose~$to}]"
     "[!whose|{to}]][came_from| from {came_from}]",
     "Casts": "{who!cast} [number|spell number {number} in a turn][!number|{what}]",
-    "Activates": "{who!activate} an ability of {of}[mana| that is a mana ability]",
+    "Activates": "{who!activate} an ability of {of}[mana| that is a mana ability]"
+    "[mana=False| that isn't a mana ability]",
     "TappedForMana": "{who!tap} {what} for mana",
     "Draws": "{who!draw} [number|card number {number} in a turn][!number|a card]",
     "Discards": "{who!discard} [batch|{what:several}][!batch|{what:plain}]",

@@ -39,6 +39,8 @@ MODULES: Final = (
     "double_faced",
     "libraries",
     "leylines",
+    "keywords_more",
+    "odd_abilities",
     "cast_later",
     "facedown",
 )
