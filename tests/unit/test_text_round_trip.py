@@ -49,7 +49,7 @@ POOL_SAID_ALIKE = (
     "Create a number of Treasure artifact tokens equal to the chosen number",  # which number
     "activates an ability of a card",  # wherever it is
     "if it's not true that it's day and it's not true that it's night",  # which of them "and" joins
-    "Creatures each player owns come under their control.",  # one player after another, or all at once
+    "Each creature comes under its owner's control.",  # one after another, or all at once
     "If the number of that creature is equal to 0",  # sacrificed or not
     "If a red card you control would deal damage to a permanent or player, ",  # wherever it is
     "remove all landmark counters from this artifact, then transform this artifact",  # what "if" belongs to
