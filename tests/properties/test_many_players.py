@@ -25,6 +25,7 @@ TABLES = [
     ("team-vs-team first=random", 4),
     ("alternating-teams", 6),
     ("free-for-all graveyard=ordered", 3),
+    ("emperor", 6),
     ("free-for-all attack=right", 5),
     ("two-headed-giant", 4),
     ("commander", 2),

@@ -488,6 +488,7 @@ class Setup:
     asks_cast: i64
     effects: list[ContinuousEffect]
     far_statics: i64
+    deploy: ContinuousEffect | None
     subtypes: list[str]
     creature_types: list[int]
     land_types: list[int]
@@ -513,6 +514,7 @@ class Setup:
         self.costs = []
         self.effects = []
         self.far_statics = 0
+        self.deploy = None
         self.subtypes = KNOWN_SUBTYPES[:]
         self.creature_types = []
         self.land_types = []

@@ -102,6 +102,12 @@ class ValueEncoder(Scope):
                 return expression(tags.EACH_PLAYER)
             case tree.EachOpponent():
                 return expression(tags.EACH_OPPONENT)
+            case tree.EachTeammate():
+                me = expression(
+                    tags.OBJECT_MATCHES, expression(tags.ITERATED), expression(tags.IS, expression(tags.YOU))
+                )
+                team = expression(tags.OTHER_PLAYERS, expression(tags.EACH_OPPONENT))
+                return expression(tags.PLAYERS_WHERE, team, expression(tags.NOT_TRUE, me))
             case tree.EachOtherPlayer():
                 return expression(tags.OTHER_PLAYERS, self.players(node.than))
             case tree.ControllerOf():
@@ -171,6 +177,7 @@ class ValueEncoder(Scope):
                 tree.You()
                 | tree.EachPlayer()
                 | tree.EachOpponent()
+                | tree.EachTeammate()
                 | tree.EachOtherPlayer()
                 | tree.ControllerOf()
                 | tree.OwnerOf()

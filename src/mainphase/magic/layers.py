@@ -186,6 +186,10 @@ def gather_statics(work: Work) -> None:
             gather_static(work, ability, permanent)
     if game.setup.far_statics != 0:
         gather_far(work)
+    deploy = game.setup.deploy
+    if deploy is not None:  # each player's creatures have an ability by the rules of the game (804.2)
+        for seat in range(game.seats):
+            work.add(Applied(deploy, None, BLANK, 0, seat, 0))
 
 
 def gather_static(work: Work, ability: Ability, permanent: Permanent) -> None:

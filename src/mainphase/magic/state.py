@@ -246,7 +246,7 @@ class MagicGame(Lookups):
         """The permanent enters: it receives a timestamp (613.7d), and its static abilities begin to work."""
         self.clock += 1
         permanent.timestamp = self.clock
-        if len(permanent.definition.statics) > 0 or self.setup.far_statics != 0:
+        if len(permanent.definition.statics) > 0 or self.setup.far_statics != 0 or self.setup.deploy is not None:
             self.complex = 1
         if self.complex != 0:
             self.stale = 1

@@ -44,6 +44,7 @@ CODED: Final = (
             tree.You,
             tree.EachPlayer,
             tree.EachOpponent,
+            tree.EachTeammate,
             tree.Selector,
             tree.TargetPlayers,
             tree.AnyTarget,

@@ -177,7 +177,7 @@ class English(Language):
             much = quantity.text.replace("that many", "that much")
             text = f"{self._count(quantity) if noun == 'mana' else much} {entry.mass}"
         known = determiner in ("that", "those", "this")
-        player = noun in ("player", "opponent")
+        player = noun in ("player", "opponent", "teammate")
         return Phrase(text, several, known=known, player=player, noun=noun)
 
     def describe(self, writer: Phrases, description: Description, determiner: str, quantity: Quantity | None) -> Phrase:

@@ -597,6 +597,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "player": Noun("jugador", "jugadores"),
     "other player": Noun("otro jugador", "otros jugadores"),
     "opponent": Noun("oponente", "oponentes"),
+    "teammate": Noun("compañero de equipo", "compañeros de equipo"),
     "controller": Noun("controlador", "controladores"),
     "owner": Noun("propietario", "propietarios"),
     "control": Noun("control", "controles"),

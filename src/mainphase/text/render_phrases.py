@@ -15,6 +15,7 @@ from mainphase.magic.abilities.tree import (
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EachTeammate,
     EitherTarget,
     Event,
     EventAmount,
@@ -113,8 +114,8 @@ class Phrases(ABC):
         match node:
             case You():
                 return READER.with_text(language.word("you"))
-            case EachPlayer() | EachOpponent():
-                noun = "player" if isinstance(node, EachPlayer) else "opponent"
+            case EachPlayer() | EachOpponent() | EachTeammate():
+                noun = group_noun(node)
                 several = "each" if self.mode == "main" else "a"
                 return language.simple(noun, determiner or several)
             case EachOtherPlayer(You()):
@@ -182,8 +183,7 @@ class Phrases(ABC):
                 phrase = language.describe(self, description, determiner, quantity)
                 return phrase.with_text(phrase.text + self.zone(kind, spec))
             case TargetPlayers(who):
-                noun = "opponent" if isinstance(who, EachOpponent) else "player"
-                return language.simple(noun, determiner, quantity)
+                return language.simple(group_noun(who), determiner, quantity)
             case AnyTarget():
                 if quantity is None:
                     return language.simple("any target", "none")
@@ -423,3 +423,10 @@ class Phrases(ABC):
                 self.where.append(explained)
                 return letter
         return text
+
+
+def group_noun(who: Node | None) -> str:
+    """What one of these players is called."""
+    if isinstance(who, EachTeammate):
+        return "teammate"
+    return "opponent" if isinstance(who, EachOpponent) else "player"

@@ -589,6 +589,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "player": Noun("jogador", "jogadores"),
     "other player": Noun("outro jogador", "outros jogadores"),
     "opponent": Noun("oponente", "oponentes"),
+    "teammate": Noun("companheiro de equipe", "companheiros de equipe"),
     "controller": Noun("controlador", "controladores"),
     "owner": Noun("dono", "donos"),
     "control": Noun("controle", "controles"),

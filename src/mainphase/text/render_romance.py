@@ -158,7 +158,7 @@ class Romance(Language):
         else:
             text = self._determined(determiner, words, shape, quantity)
         known = determiner in ("that", "those", "this")
-        player = noun in ("player", "opponent")
+        player = noun in ("player", "opponent", "teammate")
         return Phrase(text, plural, entry.gender, known=known, player=player, noun=noun)
 
     # Noun phrases

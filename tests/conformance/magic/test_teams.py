@@ -1,4 +1,4 @@
-"""Team vs. Team and Alternating Teams (808, 811), and who begins (103.1)."""
+"""Team vs. Team, Alternating Teams, Emperor, deploying creatures (804, 808, 809, 811), and who begins (103.1)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,23 @@ from mainphase.kernel.decision import decision
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import EACH_OPPONENT, TARGET, lose_life, spell, target_player
-from mainphase.magic.cards import instant
+from mainphase.magic.abilities.build import (
+    EACH_OPPONENT,
+    TARGET,
+    YOU,
+    gain_life,
+    lose_life,
+    spell,
+    target_player,
+    triggered,
+)
+from mainphase.magic.cards import creature, enchantment, instant
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.variants import find
 
 DRAIN = instant("Drain", "{0}", spell(lose_life(2, EACH_OPPONENT)))
 DOOM = instant("Doom", "{0}", spell(tree.LoseGame(TARGET), targets=(target_player(),)))
+CUB = creature("Cub", "{0}", "Bear", 1, 1)
 
 
 def seated(number: int, *first: Side, variant: str) -> Play:
@@ -169,3 +179,105 @@ def test_808_4_a_team_is_chosen_at_random() -> None:
 def test_103_1b_the_archenemy_begins() -> None:
     with pytest.raises(UserError):
         find("archenemy first=random")
+
+
+# --- 804: deploying creatures ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("804.1", "804.2")
+def test_804_2_a_creature_taps_to_go_to_a_teammate() -> None:
+    play = seated(4, Side(), Side(battlefield=[BEAR]), Side(battlefield=[BEAR]), variant="team-vs-team deploy=yes")
+    play.to("precombat main", "B")
+    play.answer("activate Bear")
+    if play.question == "choose a target":
+        assert play.options == ["target A"]
+        play.answer("target A")
+    assert play.is_tapped("Bear")
+    play.resolve()
+    assert play.battlefield("A") == ["Bear"]
+
+
+@pytest.mark.covers("804.2", "602.5d", "302.6")
+def test_804_2_only_as_a_sorcery_and_not_a_new_one() -> None:
+    play = seated(4, Side(), Side(battlefield=[BEAR], hand=["Forest"]), variant="team-vs-team deploy=yes")
+    play.to("upkeep", "C")
+    play.to("upkeep", "B")
+    assert not play.may("activate Bear")
+    play.to("precombat main", "B")
+    play.turn_hourglass()
+    assert not play.may("activate Bear")
+    fresh = seated(4, Side(), Side(hand=[CUB]), variant="team-vs-team deploy=yes")
+    fresh.to("precombat main", "B")
+    fresh.cast("Cub")
+    fresh.resolve()
+    assert not fresh.may("activate Cub")
+
+
+@pytest.mark.covers("804.1")
+def test_804_1_without_the_option_creatures_cannot() -> None:
+    play = seated(4, Side(), Side(battlefield=[BEAR]), variant="team-vs-team")
+    play.to("precombat main", "B")
+    assert not play.may("activate Bear")
+    for wrong in ("free-for-all deploy=yes", "two-headed-giant deploy=yes"):
+        with pytest.raises(UserError):
+            find(wrong)
+
+
+# --- 809: Emperor ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("809.1", "809.2", "809.3a", "809.4")
+def test_809_3a_emperors_reach_two_seats_generals_one() -> None:
+    play = seated(6, variant="emperor")
+    assert (play.turn_player, list(play.game.team)) == ("B", [0, 0, 0, 1, 1, 1])
+    assert [play.game.reach[seat] for seat in (0, 1)] == [0b100011, 0b101111]
+
+
+@pytest.mark.covers("809.3c")
+def test_809_3c_emperors_cannot_attack_past_their_generals() -> None:
+    play = seated(6, Side(battlefield=[BEAR]), Side(battlefield=[BEAR]), variant="emperor")
+    play.to("declare attackers", "B")
+    assert "stay Bear" not in play.options
+    play.to("declare attackers", "A")
+    assert play.options == ["stay Bear", "attack F"]
+
+
+@pytest.mark.covers("809.3b", "804.1")
+def test_809_3b_generals_get_creatures_from_their_emperor() -> None:
+    play = seated(6, Side(), Side(battlefield=[BEAR]), variant="emperor")
+    play.to("precombat main", "B")
+    play.answer("activate Bear")
+    assert sorted(play.options) == ["target A", "target C"]
+
+
+@pytest.mark.covers("809.5b", "104.2a")
+def test_809_5b_a_team_loses_with_its_emperor_only() -> None:
+    play = seated(6, variant="emperor")
+    play.game.concede(0)
+    assert list(play.game.lost) == [1, 0, 0, 0, 0, 0]
+    play.game.concede(4)
+    assert (play.over, play.game.team[play.game.winner]) == (True, 0)
+    assert list(play.game.lost) == [1, 0, 0, 1, 1, 1]
+
+
+@pytest.mark.covers("809.5b", "704.5a")
+def test_809_5b_also_as_state_based_actions_are_checked() -> None:
+    hurt = instant("Hurt", "{0}", spell(lose_life(20, TARGET), targets=(target_player(),)))
+    play = seated(6, Side(), Side(), Side([hurt]), variant="emperor")
+    while play.asked != "C":
+        play.passes()
+    play.cast("Hurt", "B")
+    play.resolve()
+    assert play.over
+    assert list(play.game.lost) == [1, 1, 1, 0, 0, 0]
+
+
+@pytest.mark.covers("809.5c", "801.16")
+def test_809_5c_a_draw_for_the_emperor_is_one_for_the_team() -> None:
+    ever = enchantment("Ever", "{0}", triggered(tree.GainsLife(YOU), gain_life(1)))
+    breeze = instant("Breeze", "{0}", spell(gain_life(1)))
+    play = Play(Side([breeze], [ever]), *[Side()] * 5, variant="emperor", quiet=True)
+    play.cast("Breeze")
+    drawn = [event.who for event in play.events(0, "drew the game")]
+    assert sorted(drawn) == ["A", "B", "C", "F"]  # A, its neighbours, one of whom leads the team
+    assert play.game.team[play.game.winner] == 1

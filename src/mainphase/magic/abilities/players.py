@@ -26,6 +26,10 @@ class EachOpponent(Node):
     """Every opponent of the controller (102.2, 102.3)."""
 
 
+class EachTeammate(Node):
+    """Every other player of your team (102.3)."""
+
+
 class EachOtherPlayer(Node):
     """Every player but the given ones; teammates are included."""
 

@@ -243,6 +243,7 @@ from mainphase.magic.abilities.players import (
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EachTeammate,
     EventPlayer,
     OwnerOf,
     PlayersWhere,
@@ -356,6 +357,7 @@ Players: TypeAlias = (
     You
     | EachPlayer
     | EachOpponent
+    | EachTeammate
     | EachOtherPlayer
     | ControllerOf
     | OwnerOf
@@ -386,6 +388,7 @@ Recipients: TypeAlias = (
     | You
     | EachPlayer
     | EachOpponent
+    | EachTeammate
     | EachOtherPlayer
     | ControllerOf
     | OwnerOf
@@ -742,6 +745,7 @@ Ability: TypeAlias = SpellAbility | Activated | Triggered | Chapter | KeywordAbi
 __all__ = [
     "You",
     "EachPlayer",
+    "EachTeammate",
     "EachOpponent",
     "EachOtherPlayer",
     "ControllerOf",

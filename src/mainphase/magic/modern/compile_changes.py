@@ -61,6 +61,7 @@ READS: Final[dict[type[tree.Node], int]] = {
     tree.ControllerOf: cont.READS_CONTROL,
     tree.You: cont.READS_CONTROL,
     tree.EachOpponent: cont.READS_CONTROL,
+    tree.EachTeammate: cont.READS_CONTROL,
 }
 """The groups of characteristics that a node looks at."""
 

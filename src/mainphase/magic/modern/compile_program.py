@@ -99,7 +99,7 @@ class ProgramWriter(Encoder):
 
     def chooser(self, who: tree.Players) -> int:
         """A register with a reference to the player who makes a choice, 0 for none."""
-        if not isinstance(who, tree.EachOpponent | tree.EachOtherPlayer | tree.PlayersWhere):
+        if not isinstance(who, tree.EachOpponent | tree.EachTeammate | tree.EachOtherPlayer | tree.PlayersWhere):
             return self.player(who)
         register = self.register()
         self.op(codes.CHOOSER, register, self.players(who))

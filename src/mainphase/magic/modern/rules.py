@@ -71,6 +71,10 @@ def empty_game(key: str, setup: Setup, seats: i64, seed: int, variant: Variant |
     chosen = usual(seats) if variant is None else variant
     if not chosen.allows(seats):
         raise UserError("match.seats", {"found": int(seats), "least": int(chosen.least), "most": int(chosen.most)})
+    if chosen.deploys != 0:
+        from mainphase.magic.modern.deploying import let_deploy  # the compiler, which other games do not need here
+
+        let_deploy(setup)
     game = Magic(ruleset(key), setup, edition(key), seats, seeded(seed))
     game.set_up()
     game.play(chosen)

@@ -35,7 +35,8 @@ class Variant:
     nobody's is limited). `sizes` has as many bits for the size of each team (0: as `team_size` says, or two equal
     teams where that is 0); they are seated by turns where `alternating` is 1 (811.3). With `next_only` nobody attacks
     past the next seat (811.4), and with `random_first` it is chosen at random who says who begins (103.1). With
-    `ordered` 1 owners arrange cards that are put into their graveyard at the same time (404.3).
+    `ordered` 1 owners arrange cards that are put into their graveyard at the same time (404.3), with `deploys` 1 they
+    deploy creatures (804). With `emperors` 1 the middle player of each team of three is its emperor (809).
     """
 
     number: i64
@@ -57,6 +58,8 @@ class Variant:
     next_only: i64
     random_first: i64
     ordered: i64
+    deploys: i64
+    emperors: i64
 
     def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
         self.number = number
@@ -78,11 +81,13 @@ class Variant:
         self.next_only = 0
         self.random_first = 0
         self.ordered = 0
+        self.deploys = 0
+        self.emperors = 0
 
-    def with_options(self, attack: i64, ranges: i64, sizes: i64, random_first: i64, ordered: i64) -> Variant:
+    def with_options(self, attack: i64, ranges: i64, sizes: i64, flags: i64) -> Variant:
         """The same variant with these options."""
         same = attack == self.attack and ranges == self.ranges and sizes == self.sizes
-        if same and random_first == self.random_first and ordered == self.ordered:
+        if same and flags == self.flags():
             return self
         other = Variant(self.number, self.name, self.least, self.most, self.life)
         other.poison = self.poison
@@ -97,18 +102,27 @@ class Variant:
         other.attack = attack
         other.ranges = ranges
         other.sizes = sizes
-        other.random_first = random_first
-        other.ordered = ordered
+        other.random_first = flags & 1
+        other.ordered = (flags >> 1) & 1
+        other.deploys = flags >> 2
+        other.emperors = self.emperors
         return other
 
     def options(self) -> i64:
         """The options as one number, for `by_number`."""
-        rest = self.random_first + 2 * self.ordered + 4 * (self.ranges + self.sizes * PACKED)
-        return self.attack + len(ATTACKS) * rest
+        return self.attack + len(ATTACKS) * (self.flags() + FLAGS * (self.ranges + self.sizes * PACKED))
+
+    def flags(self) -> i64:
+        """The options that are or are not there, as one number."""
+        return self.random_first + 2 * self.ordered + 4 * self.deploys
+
+    def falls_with(self, seat: i64) -> bool:
+        """Whether the team of the player in that seat loses with them: it is one (810.8a), or they lead it (809.5b)."""
+        return self.one_life != 0 or (self.emperors != 0 and seat % self.team_size == self.team_size // 2)
 
     def takes_options(self) -> bool:
-        """Whether players may agree on options: not where the variant settles them (810.2, 904.2)."""
-        return self.shared == 0
+        """Whether players may agree on options: not where the variant settles them (809.3, 810.2, 904.2)."""
+        return self.shared == 0 and self.emperors == 0
 
     def range_of(self, seat: i64) -> i64:
         """How many seats away the player in that seat can affect others (801.2); 0: there is no limit."""
@@ -127,6 +141,8 @@ class Variant:
             words.append("first=random")
         if self.ordered != 0:
             words.append("graveyard=ordered")
+        if self.deploys != VARIANTS[self.number].deploys:
+            words.append("deploy=yes")
         return " ".join(words)
 
     def allows(self, seats: i64) -> bool:
@@ -151,7 +167,8 @@ class Variant:
     def team_sizes(self, seats: i64) -> list[int]:
         """The sizes of the teams in order; two equal ones where none have been agreed on."""
         if self.sizes == 0:
-            return [seats // 2, seats // 2]
+            size: i64 = self.team_size if self.team_size != 0 else seats // 2
+            return [size, size]
         found: list[int] = []
         left: i64 = self.sizes
         while left != 0:
@@ -165,7 +182,7 @@ class Variant:
 
     def sits_together(self) -> bool:
         """Whether its teams, each of which takes its turns one by one, sit side by side (808.2)."""
-        return self.team_size == 0 and self.archenemy == 0 and self.alternating == 0
+        return self.emperors != 0 or (self.team_size == 0 and self.archenemy == 0 and self.alternating == 0)
 
     def starting_life(self, seat: i64) -> i64:
         """The life total with which the player in that seat begins (103.4)."""
@@ -196,6 +213,7 @@ MOST_SEATS: Final = 6
 RANGE_BITS: Final = 3
 PACKED: Final = 1 << 18
 """Above all numbers that have `RANGE_BITS` bits for each seat."""
+FLAGS: Final = 8
 MOST_RANGE: Final = 7
 """The largest range that can be written, and the mask of one."""
 RANGES: Final = [str(number) for number in range(1, MOST_RANGE + 1)]
@@ -281,6 +299,16 @@ def _alternating_teams() -> Variant:
     return variant
 
 
+def _emperor() -> Variant:
+    variant = Variant(7, "emperor", MOST_SEATS, MOST_SEATS, 20)
+    variant.team_size = 3
+    variant.next_only = 1  # 809.3c
+    variant.ranges = ranges_in("1,2,1,1,2,1")  # 809.3a
+    variant.deploys = 1
+    variant.emperors = 1
+    return variant
+
+
 TWO_PLAYER: Final = Variant(0, "two-player", 2, 2, 20)
 FREE_FOR_ALL: Final = Variant(1, "free-for-all", 3, MOST_SEATS, 20)
 TWO_HEADED_GIANT: Final = _two_headed_giant()
@@ -288,6 +316,7 @@ COMMANDER: Final = _commander()
 ARCHENEMY: Final = _archenemy()
 TEAM_VS_TEAM: Final = _team_vs_team()
 ALTERNATING_TEAMS: Final = _alternating_teams()
+EMPEROR: Final = _emperor()
 VARIANTS: Final = [
     TWO_PLAYER,
     FREE_FOR_ALL,
@@ -296,6 +325,7 @@ VARIANTS: Final = [
     ARCHENEMY,
     TEAM_VS_TEAM,
     ALTERNATING_TEAMS,
+    EMPEROR,
 ]
 """Every variant, in the order of their numbers."""
 
@@ -328,8 +358,7 @@ def _with_words(variant: Variant, options: list[str]) -> Variant:
     attack: i64 = variant.attack
     ranges: i64 = variant.ranges
     sizes: i64 = variant.sizes
-    random_first: i64 = variant.random_first
-    ordered: i64 = variant.ordered
+    flags: i64 = variant.flags()
     for option in options:
         key, _, value = option.partition("=")
         if key == "attack" and value in ATTACKS and variant.takes_options():
@@ -339,12 +368,14 @@ def _with_words(variant: Variant, options: list[str]) -> Variant:
         elif key == "teams" and variant.team_size == 0 and variant.archenemy == 0 and sizes_in(value) > 0:
             sizes = sizes_in(value)
         elif option == "first=random" and variant.archenemy == 0:
-            random_first = 1
+            flags |= 1
         elif option == "graveyard=ordered":
-            ordered = 1
+            flags |= 2
+        elif option == "deploy=yes" and variant.team_size == 0 and variant.archenemy == 0:
+            flags |= 4
         else:
             raise UserError("variant.bad_option", {"option": option, "known": known_options(variant)})
-    return variant.with_options(attack, ranges, sizes, random_first, ordered)
+    return variant.with_options(attack, ranges, sizes, flags)
 
 
 def known_options(variant: Variant) -> str:
@@ -355,7 +386,7 @@ def known_options(variant: Variant) -> str:
         if variant.most > 2:
             known.append(f"range=1..{MOST_RANGE}")
     if variant.team_size == 0 and variant.archenemy == 0:
-        known.append("teams=2,2…")
+        known.extend(["teams=2,2…", "deploy=yes"])
     if variant.archenemy == 0:
         known.append("first=random")
     known.append("graveyard=ordered")
@@ -365,6 +396,5 @@ def known_options(variant: Variant) -> str:
 def by_number(number: i64, options: i64) -> Variant:
     """The variant with that number and these options."""
     rest = options // len(ATTACKS)
-    packed = rest // 4
-    attack = options % len(ATTACKS)
-    return VARIANTS[number].with_options(attack, packed % PACKED, packed // PACKED, rest % 2, rest // 2 % 2)
+    packed = rest // FLAGS
+    return VARIANTS[number].with_options(options % len(ATTACKS), packed % PACKED, packed // PACKED, rest % FLAGS)

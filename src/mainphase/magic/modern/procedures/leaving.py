@@ -25,7 +25,7 @@ def lose(game: ModernGame, player: i64) -> list[int]:
     """The player loses the game, with the rest of a team that wins and loses as one (810.8a): who has just lost."""
     gone: list[int] = []
     for other in range(game.seats):
-        with_team = game.variant.one_life != 0 and game.team[other] == game.team[player]
+        with_team = game.team[other] == game.team[player] and game.variant.falls_with(player)
         if (other == player or with_team) and game.lost[other] == 0:
             game.lost[other] = 1
             game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
@@ -34,7 +34,16 @@ def lose(game: ModernGame, player: i64) -> list[int]:
 
 
 def draw_for(game: ModernGame, players: list[int]) -> bool:
-    """The game is a draw for these players, who are out of it (801.16); whether it is over for all."""
+    """The game is a draw for these players, who are out of it (801.16), and for whom they lead (809.5c).
+
+    Whether it is over for all; `players` then lists all of them.
+    """
+    for other in range(game.seats):
+        for player in players:
+            if game.team[other] == game.team[player] and game.variant.falls_with(player):
+                if other not in players and game.lost[other] == 0:
+                    players.append(other)
+                break
     for player in players:
         game.lost[player] = 1
         game.emit(kinds.DREW_GAME, player, 0, 0, 0)

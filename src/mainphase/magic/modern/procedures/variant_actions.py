@@ -28,12 +28,12 @@ COMMANDER_DAMAGE: Final = 21
 
 
 def lose(game: ModernGame, frame: Frame, player: i64) -> None:
-    """Note that the player loses, once; with a team that wins and loses as one (810.8a)."""
+    """Note that the player loses, once; with a team that wins and loses as one, or with its emperor."""
     if game.players[player].cant & CANT_LOSE != 0:
         return
     bit: i64 = 1
     for other in range(game.seats):
-        if other == player or (game.variant.one_life != 0 and game.team[other] == game.team[player]):
+        if other == player or (game.team[other] == game.team[player] and game.variant.falls_with(player)):
             if frame.b & bit == 0 and game.lost[other] == 0:
                 frame.b |= bit
                 if at_once(game, LOSE_GAME_BIT):
