@@ -228,11 +228,17 @@ def card_names(table: Path) -> None:
     columns = [rows[0].index(column) for column in ("en", "pt", "es")]
     names = {row[columns[0]]: row for row in rows[1:]}
     lines = ["en\tpt_BR\tes"]
-    for name in pool.names():
+    known = {*pool.names(), *(card.back.name for card in pool.all_cards() if card.back), *halves(pool.names())}
+    for name in sorted(known):
         row = names.get(name)
         if row is not None:
             lines.append("\t".join(first_name(row[column]) if column < len(row) else "" for column in columns))
     (LOCALE / "card_names.tsv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def halves(names: list[str]) -> list[str]:
+    """The names of the halves of split cards."""
+    return [half for name in names if " // " in name for half in name.split(" // ")]
 
 
 def first_name(text: str) -> str:

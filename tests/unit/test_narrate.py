@@ -355,3 +355,9 @@ def test_a_creature_that_mutates_and_comes_apart_is_told(language: str) -> None:
     if language == "en":
         assert "Grizzly Bears mutates." in told  # as it is called when all of it is told
         assert any("Octopus" in text and "from the battlefield" in text for text in told), told
+
+
+def test_a_split_card_is_called_by_the_names_of_its_halves() -> None:
+    assert words_for("es").card_name("Fire // Ice") == "Fuego // Hielo"
+    assert words_for("pt_BR").card_name("Swift End") == "Fim Célere"
+    assert words_for("en").card_name("Fire // Ice") == "Fire // Ice"

@@ -154,6 +154,13 @@ def cost_text(definition: Definition) -> str:
     return definition.cost.text() if definition.castable else ""
 
 
+def printed_cost(card: Card) -> str:
+    """The mana cost in symbols, of a split card those of its halves."""
+    if card.layout == "split" and card.back is not None:
+        return f"{card.front.cost} // {card.back.cost}"
+    return card.front.cost
+
+
 def foreign_names() -> dict[str, str]:
     """English card names by the printed names in the other languages."""
     return {printed: name for language in LANGUAGES for name, printed in card_names(language).items()}

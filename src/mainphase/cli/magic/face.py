@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.cli.face import EditionText, Face, Presentation
 from mainphase.cli.magic.board import MagicBoard
-from mainphase.cli.magic.cards import Cards, foreign_names
+from mainphase.cli.magic.cards import Cards, foreign_names, printed_cost
 from mainphase.cli.magic.editions import edition_texts
 from mainphase.cli.magic.explaining import MagicExplaining, pool_card
 from mainphase.cli.magic.menu import MagicMenus
@@ -50,7 +50,7 @@ class MagicPresentation(Presentation[Magic]):
         """Every card of the pool with its cost."""
         from mainphase.magic import pool
 
-        return [f"{self.words.card_name(name)}  {pool.card(name).front.cost}".rstrip() for name in pool.names()]
+        return [f"{self.words.card_name(name)}  {printed_cost(pool.card(name))}".rstrip() for name in pool.names()]
 
     def card_sheet(self, name: str) -> list[str]:
         """Cost, types, text and numbers of a card of the pool."""

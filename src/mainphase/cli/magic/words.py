@@ -18,6 +18,10 @@ TYPES: Final = 6
 """How many types of mana there are; codes above are the same types from snow sources."""
 
 
+HALVES: Final = " // "
+"""Between the names of a split card's halves."""
+
+
 class MagicWords(Words[Magic]):
     """Names in one language for one reader of a game of Magic."""
 
@@ -43,7 +47,9 @@ class MagicWords(Words[Magic]):
         return self.t("card.face_down_known", card=self.card_name(card.name))
 
     def card_name(self, name: str) -> str:
-        """The name of a card or token in the language; tokens are called like their subtypes."""
+        """The name of a card or token in the language; tokens are called like their subtypes, split cards by halves."""
+        if HALVES in name:
+            return HALVES.join(self.card_name(half) for half in name.split(HALVES))
         printed = self.translator.card(name)
         words = name.split()
         if printed == name and self.translator.language != DEFAULT and all(word in KIND_OF_SUBTYPE for word in words):
