@@ -556,3 +556,21 @@ def test_a_copy_of_a_face_down_spell_becomes_a_token_that_looks_like_it() -> Non
     sizes = [(int(play.permanent("", number).power), int(play.permanent("", number).toughness)) for number in (0, 1)]
     assert sizes == [(2, 2), (2, 2)]
     assert len([option for option in play.options if option.startswith("turn up")]) == 1
+
+
+@pytest.mark.covers("608.2g", "702.37c")
+@pytest.mark.parametrize("pays", [True, False])
+def test_while_something_resolves_a_card_is_cast_face_down_only_if_its_cost_is_paid(pays: bool) -> None:
+    top = tree.TopCards()
+    gift = sorcery("Gift", "{0}", spell(tree.Exile(top, bind="gift"), tree.CastFree(tree.Chosen("gift"), pays=pays)))
+    play = Play(Side(hand=[gift], battlefield=FORESTS, library=[SNAKE]), Side())
+    play.to("precombat main")
+    play.cast("Gift")
+    play.resolve()
+    assert play.question == "cast now"
+    assert play.may(f"cast Buried Snake {DOWN}") is pays
+    if pays:
+        play.answer(f"cast Buried Snake {DOWN}")
+        play.resolve()
+        assert play.size("") == (2, 2)
+        assert play.game.knowers(play.slots("")[0]) == 3  # everybody has seen it in exile

@@ -102,7 +102,7 @@ def option(game: ModernGame, code: i64) -> Option:
         return Option(code, "attack", ref_of(game, code), -1)
     if kind == asks.BLOCK:
         return Option(code, "no block", game.subject) if code == DONE else Option(code, "block", ref_of(game, code))
-    if kind == asks.CAST_NOW and code_number(code) >= BACK_CODE:
+    if kind == asks.CAST_NOW and code_number(code) >= WAY_CODE:
         return play_option(game, code)
     for verb in OBJECT_VERBS:
         if verb[0] == kind:

@@ -10,7 +10,7 @@ from mainphase.kernel.game import LISTED_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
-from mainphase.magic.bills import FREE_WAY
+from mainphase.magic.bills import DOWN_WAY, FREE_WAY
 from mainphase.magic.casts import cast_of, note_cast
 from mainphase.magic.definitions import FACE, LAND, Ability, TargetSlot
 from mainphase.magic.expressions import candidates
@@ -19,6 +19,7 @@ from mainphase.magic.modern.game import (
     BACK_CODE,
     DONE,
     SPELL_ITEM,
+    WAY_CODE,
     WAYS,
     ModernGame,
     code_number,
@@ -260,6 +261,8 @@ def offer_cast(game: ModernGame, frame: Frame) -> None:
                 if may_cast(game, frame, slot):
                     game.legal.append(slot + 1)
                 offer_versions(game, frame, slot)
+                if game.definitions[slot].cast_down != 0:
+                    offer_face_down(game, frame, slot)
     if len(game.legal) == 1:
         turn_back(game, frame.data)
         frame.pc = frame.proc.size
@@ -299,6 +302,17 @@ def offer_versions(game: ModernGame, frame: Frame, slot: i64) -> None:
     changes.turn_card(game, slot, whole)
 
 
+def offer_face_down(game: ModernGame, frame: Frame, slot: i64) -> None:
+    """Where its costs are to be paid the card may be cast face down: then only what it looks like counts (708.4)."""
+    if form_of(frame.b) != 0:
+        return
+    card = game.definitions[slot]
+    changes.turn_card(game, slot, game.setup.definitions[card.cast_down])
+    if (frame.b & LESSER == 0 or frame.c > 0) and can_cast_as(game, frame.player, slot, 0):
+        game.legal.append(play_code(slot, WAY_CODE + DOWN_WAY))
+    changes.turn_card(game, slot, card)
+
+
 def cast_offered(game: ModernGame, frame: Frame) -> None:
     """It is cast; then the next one may be."""
     if frame.answer == DONE:
@@ -313,7 +327,7 @@ def cast_offered(game: ModernGame, frame: Frame) -> None:
     frame.pc = 0
     cast = game.call(CAST)
     cast.a = slot
-    cast.b = way_of(game, frame, slot)
+    cast.b = DOWN_WAY if number == WAY_CODE + DOWN_WAY else way_of(game, frame, slot)
     cast.player = frame.player
 
 
