@@ -187,6 +187,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.May(b.damage(1, b.TARGET), t.ControllerOf(b.TARGET)), targets=TARGET_CREATURE),
     b.spell(t.May(b.draw(1, b.EACH_OPPONENT))),
     b.spell(b.draw(1, t.EachTeammate())),
+    b.spell(t.DrawGame()),
     b.spell(
         t.Delayed(b.triggered(t.BeginningOf("end of combat", t.EachPlayer(), "next"), t.Destroy(b.TARGET))),
         targets=TARGET_CREATURE,

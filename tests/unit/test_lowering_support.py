@@ -293,7 +293,7 @@ ACCEPTED: list[tree.Node] = [
     tree.Sequence((tree.Search(select(zone="library"), "x"), tree.Exile(tree.Chosen("x")))),
     tree.Delayed(tree.Triggered(tree.BeginningOf("end", which="next"), tree.Instructions(NONE))),
     tree.FlipCoin(NONE), tree.RollDie(6, "x"),
-    tree.Draw(ONE, tree.EachTeammate()),
+    tree.Draw(ONE, tree.EachTeammate()), tree.DrawGame(),
     tree.Regenerate(tree.This()), tree.Prevent(None), tree.Prevent(ONE, TARGET, once=True, then=tree.GainLife(ONE)),
     tree.Redirect(None, YOU, tree.This()), tree.CreateReplacement(tree.Replacement(tree.Draws(), NONE)),
     tree.EntersTapped(), tree.EntersWithCounters("+1/+1"), tree.AsEnters(NONE), tree.PreventsDamage(None),

@@ -15,6 +15,7 @@ from mainphase.magic.expressions import holds, objects
 from mainphase.magic.layers_apply import alter, first_of, second_of
 from mainphase.magic.layers_work import Applied, Work
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.reach import within
 
 
 def run_layer(work: Work, layer: i64) -> None:
@@ -56,7 +57,17 @@ def perform(work: Work, layer: i64, applied: Applied) -> None:
     for change in applied.effect.changes:
         if change.layer == layer:
             for permanent in applied.found:
-                alter(work, applied, change, permanent)
+                if work.game.limited == 0 or reaches(work, layer, applied, permanent):
+                    alter(work, applied, change, permanent)
+
+
+def reaches(work: Work, layer: i64, applied: Applied, permanent: Permanent) -> bool:
+    """Whether the permanent, whoever controls it by now, is within range of the effect's controller (801.10).
+
+    Control itself is settled before, and what belongs to a copy (timestamp 0) is part of what it is.
+    """
+    you: i64 = applied.look().you
+    return layer <= cont.CONTROL or applied.time == 0 or you < 0 or within(work.game, you, permanent.ref)
 
 
 def applies(work: Work, applied: Applied) -> bool:

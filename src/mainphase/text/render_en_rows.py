@@ -216,6 +216,7 @@ ROWS: Final[dict[str, str]] = {
     "kept{lasts}]",
     "LoseMana": "{who!lose} all unspent mana",
     "LoseGame": "{who!lose} the game",
+    "DrawGame": "the game is a draw",
     "WinGame": "{who!win} the game",
     "Proliferate": "{who!proliferate}",
     "BecomeMonarch": "{who!become} the monarch",

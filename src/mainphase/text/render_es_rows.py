@@ -222,6 +222,7 @@ ROWS: Final[dict[str, str]] = {
     "permanece{lasts}]",
     "LoseMana": "{who!perder} todo el maná sin usar",
     "LoseGame": "{who!perder} el juego",
+    "DrawGame": "la partida termina en empate",
     "WinGame": "{who!ganar} el juego",
     "Proliferate": "{who!proliferar}",
     "BecomeMonarch": "{who!pasar} a ser el monarca",

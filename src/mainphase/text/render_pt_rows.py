@@ -216,6 +216,7 @@ ROWS: Final[dict[str, str]] = {
     "mana permanece{lasts}]",
     "LoseMana": "{who!perder} todo o mana não gasto",
     "LoseGame": "{who!perder} o jogo",
+    "DrawGame": "o jogo termina empatado",
     "WinGame": "{who!ganhar} o jogo",
     "Proliferate": "{who!proliferar}",
     "BecomeMonarch": "{who!passar} a ser o monarca",

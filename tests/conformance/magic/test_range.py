@@ -357,6 +357,17 @@ def test_801_10_static_abilities_reach_no_further() -> None:
     assert [int(play.permanent(f"Ox {who}").keywords) != 0 for who in "ABCDEF"] == [1, 1, 0, 0, 0, 1]
 
 
+@pytest.mark.covers("801.10", "611.2a")
+def test_801_10_an_effect_ends_to_apply_where_its_controller_reaches_no_more() -> None:
+    grow = instant("Grow", "{0}", spell(pump(TARGET, 2, 2), targets=(target(CREATURE),)))
+    play = with_a_bear([grow], [])
+    cast(play, "Grow", "Bear")
+    assert play.size("Bear") == (4, 4)
+    steal(play)
+    assert play.battlefield("C") == ["Bear"]
+    assert play.size("Bear") == (2, 2)
+
+
 @pytest.mark.covers("801.11")
 def test_801_11_only_what_is_within_range_is_counted() -> None:
     study = instant("Study", "{0}", spell(tree.GainLife(count(CREATURE))))
@@ -475,6 +486,28 @@ def test_801_14_instead_of_winning_opponents_within_range_lose() -> None:
     cast(play, "Triumph")
     assert not play.over
     assert list(play.game.lost) == [0, 1, 0, 0, 0, 1]
+
+
+STALEMATE = instant("Stalemate", "{0}", spell(tree.DrawGame()))
+
+
+@pytest.mark.covers("801.15")
+def test_801_15_an_effect_draws_the_game_for_those_within_range() -> None:
+    play = six(Side([STALEMATE]))
+    play.to("precombat main")
+    cast(play, "Stalemate")
+    assert [event.who for event in play.events(0, "drew the game")] == ["A", "B", "F"]
+    assert not play.over
+    assert play.asked == "C"
+
+
+@pytest.mark.covers("104.4c")
+def test_104_4c_without_a_limit_it_is_a_draw_for_all() -> None:
+    play = Play(Side([STALEMATE]), Side(), Side())
+    play.to("precombat main")
+    cast(play, "Stalemate")
+    assert (play.over, play.winner) == (True, "")
+    assert play.events(0, "game ended")[0].rule == "104.4c"
 
 
 @pytest.mark.covers("801.16", "104.4b")

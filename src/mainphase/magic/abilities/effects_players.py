@@ -206,6 +206,12 @@ class LoseGame(Node):
     who: Players = You()
 
 
+class DrawGame(Node):
+    """The game is a draw."""
+
+    RULE = "104.4c"
+
+
 class WinGame(Node):
     """A player wins the game."""
 

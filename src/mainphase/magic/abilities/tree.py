@@ -149,6 +149,7 @@ from mainphase.magic.abilities.effects_players import (
     CastFree,
     Discard,
     Draw,
+    DrawGame,
     GainLife,
     GetEmblem,
     LookAt,
@@ -680,6 +681,7 @@ PlayerEffect: TypeAlias = (
     | AddMana
     | LoseMana
     | LoseGame
+    | DrawGame
     | WinGame
     | Proliferate
     | BecomeMonarch
@@ -957,6 +959,7 @@ __all__ = [
     "AddMana",
     "LoseMana",
     "LoseGame",
+    "DrawGame",
     "WinGame",
     "Proliferate",
     "BecomeMonarch",

@@ -112,6 +112,7 @@ class ControlWriter(PaymentWriter):
                 | tree.AddMana()
                 | tree.LoseMana()
                 | tree.LoseGame()
+                | tree.DrawGame()
                 | tree.WinGame()
                 | tree.Proliferate()
                 | tree.BecomeMonarch()

@@ -66,6 +66,8 @@ class PlayerWriter(ObjectWriter):
                 self.op(codes.LOSE_MANA, self.players(node.who))
             case tree.LoseGame():
                 self.op(codes.LOSE_GAME, self.players(node.who))
+            case tree.DrawGame():
+                self.op(codes.DRAW_GAME)
             case tree.WinGame():
                 self.op(codes.WIN_GAME, self.players(node.who))
             case tree.PlayerContinuous():

@@ -185,6 +185,9 @@ PAY_LIFE: Final = 107
 SURVEIL: Final = 108
 """SURVEIL player list other: the first go to the top of the library, the others into the graveyard."""
 
+DRAW_GAME: Final = 109
+"""DRAW_GAME: the game is a draw, in a limited range for those within it (801.15)."""
+
 # --- the turn -----------------------------------------------------------------------------------------------
 
 EXTRA_TURN: Final = 120
@@ -354,6 +357,7 @@ _RULES: Final[dict[int, str]] = {
     LAND_PLAYS: "305.2",
     LOSE_GAME: "104.3e",
     WIN_GAME: "104.2b",
+    DRAW_GAME: "104.4c",
     CAN_PAY_MANA: "118.12",
     PAY_MANA: "118.12",
     CAN_PAY_LIFE: "119.4",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import ENDED_WON, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, kinds, libraries, zones
@@ -19,7 +19,7 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
 from mainphase.magic.modern.procedures.drawing import draw_cards
 from mainphase.magic.modern.procedures.happening import happen
-from mainphase.magic.modern.procedures.leaving import LOSE, ends_game, leave_with, lose
+from mainphase.magic.modern.procedures.leaving import LOSE, draw_for, ends_game, leave_with, lose
 from mainphase.magic.modern.proposing import at_once, entering, propose, propose_life, propose_move
 from mainphase.magic.replacing import (
     DISCARD,
@@ -47,6 +47,8 @@ def operate_players(game: ModernGame, frame: Frame, context: Context, code: list
         arrange(game, frame, code, at, operation)
     elif operation <= codes.LOSE_MANA:
         handle_mana(game, frame, context, code, at, operation)
+    elif operation == codes.DRAW_GAME:
+        draw_game(game, context.you)
     elif operation <= codes.WIN_GAME:
         rule(game, context, code, at, operation)
     else:
@@ -256,6 +258,19 @@ def rule(game: ModernGame, context: Context, code: list[int], at: i64, operation
         gone.extend(lose(game, player))
     if len(gone) > 0 and not ends_game(game):
         leave_with(game, gone)
+
+
+def draw_game(game: ModernGame, you: i64) -> None:
+    """DRAW_GAME: for all, or for the controller and whoever is within range (801.15)."""
+    if game.limited == 0:
+        game.end_game(ENDED_DRAWN, -1)
+        return
+    drawn: list[int] = []
+    for player in range(game.seats):
+        if game.lost[player] == 0 and (game.reach[you] >> player) & 1 != 0:
+            drawn.append(player)
+    if not draw_for(game, drawn):
+        leave_with(game, drawn)
 
 
 def foes_in_reach(game: ModernGame, winners: list[int]) -> list[int]:
