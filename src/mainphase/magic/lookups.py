@@ -11,6 +11,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import zones
+from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, CREATURE, Setup
 from mainphase.magic.pending import PendingGame
 from mainphase.magic.permanents import BLANK, Permanent
@@ -246,3 +247,37 @@ class Lookups(PendingGame):
                 self.seen.pop(i)
             else:
                 i += 2
+
+    # --- hooks of the rules -------------------------------------------------------------------------------
+
+    def defined(self, ref: i64, code: list[int]) -> i64:
+        """The number that a characteristic-defining ability gives an object outside the battlefield (604.3)."""
+        raise NotImplementedError
+
+    def times_happened(self, context: Context, code: list[int], at: i64) -> i64:
+        """How often what the code at that place describes has happened this turn, or did in the last one."""
+        raise NotImplementedError
+
+    def did(self, context: Context, code: list[int], at: i64, ref: i64) -> bool:
+        """Whether the object was the subject of an event of this turn that the code at that place describes."""
+        raise NotImplementedError
+
+    def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
+        """Abilities notice an event that is over; `past` is how much of the turn's history had happened by then."""
+
+    def noticed(self) -> None:
+        """All events of one moment have been noticed."""
+
+
+def opponents_of(team: list[int]) -> list[int]:
+    """For each seat the mask of those that are in other teams."""
+    found: list[int] = []
+    for own in team:
+        mask: i64 = 0
+        bit: i64 = 1
+        for other in team:
+            if other != own:
+                mask |= bit
+            bit += bit
+        found.append(mask)
+    return found

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import NO_ZONES, NOTHING, SLOT_BITS, SLOT_MASK
+from mainphase.kernel.game import NO_ZONES, NOTHING
 from mainphase.kernel.items import Item, load_item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
@@ -27,7 +27,7 @@ from mainphase.magic.lasting import (
     load_returning,
     load_trigger,
 )
-from mainphase.magic.lookups import Lookups
+from mainphase.magic.lookups import Lookups, opponents_of
 from mainphase.magic.payment import Supply
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent, take_definition
 from mainphase.magic.players import Player, load_player
@@ -251,10 +251,6 @@ class MagicGame(Lookups):
         if self.complex != 0:
             self.stale = 1
 
-    def defined(self, ref: i64, code: list[int]) -> i64:
-        """The number that a characteristic-defining ability gives an object outside the battlefield (604.3)."""
-        raise NotImplementedError
-
     def outdate(self, kind: i64, amount: i64) -> None:
         """Moves matter if they are to or from the battlefield or a zone that an effect looks at."""
         if kind == kinds.MOVED:
@@ -389,20 +385,6 @@ class MagicGame(Lookups):
         self.listen = EVERYTHING
         self.listen_more = EVERYTHING
 
-    def times_happened(self, context: Context, code: list[int], at: i64) -> i64:
-        """How often what the code at that place describes has happened this turn, or did in the last one."""
-        raise NotImplementedError
-
-    def did(self, context: Context, code: list[int], at: i64, ref: i64) -> bool:
-        """Whether the object was the subject of an event of this turn that the code at that place describes."""
-        raise NotImplementedError
-
-    def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
-        """Abilities notice an event that is over; `past` is how much of the turn's history had happened by then."""
-
-    def noticed(self) -> None:
-        """All events of one moment have been noticed."""
-
     # --- the value ----------------------------------------------------------------------------------------
 
     def copy_magic(self, other: MagicGame) -> None:
@@ -529,15 +511,12 @@ class MagicGame(Lookups):
             out.append(len(numbers))
             out.extend(numbers)
         self.past.save(out)
-        out.append(len(self.noted))
-        out.extend(self.noted)
-        out.append(len(self.casts))
-        out.extend(self.casts)
+        write_list(out, self.noted)
+        write_list(out, self.casts)
         out.append(len(self.payments))
         for payment in self.payments:
             payment.save(out)
-        out.append(len(self.uses))
-        out.extend(self.uses)
+        write_list(out, self.uses)
 
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
@@ -615,27 +594,3 @@ class MagicGame(Lookups):
         changed = self.changed
         self.refresh()
         self.changed = changed
-
-
-def opponents_of(team: list[int]) -> list[int]:
-    """For each seat the mask of those that are in other teams."""
-    found: list[int] = []
-    for own in team:
-        mask: i64 = 0
-        bit: i64 = 1
-        for other in team:
-            if other != own:
-                mask |= bit
-            bit += bit
-        found.append(mask)
-    return found
-
-
-def slot_of(ref: i64) -> i64:
-    """The slot of a reference."""
-    return ref & SLOT_MASK
-
-
-def stamp_of(ref: i64) -> i64:
-    """The stamp of a reference; 0 for a player."""
-    return ref >> SLOT_BITS
