@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.magic.definitions import Definition, simple_mana
+from mainphase.magic.definitions import Definition
+from mainphase.magic.mana_masks import simple_mana
 
 
 def blend_of(index: i64, numbers: list[int], parts: list[Definition]) -> Definition:

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from mainphase.magic import continuous as cont
 from mainphase.magic.continuous import Change
-from mainphase.magic.definitions import INSTANT, LAND, SORCERY, UNTAPS, Ability, Definition, simple_mana
+from mainphase.magic.definitions import INSTANT, LAND, SORCERY, UNTAPS, Ability, Definition
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.layers_work import Applied, Work, insert
+from mainphase.magic.mana_masks import simple_mana
 from mainphase.magic.permanents import NO_ABILITIES, Permanent
 from mainphase.magic.state import MagicGame
 

@@ -15,11 +15,12 @@ from mainphase.magic.abilities.build import taps_for
 from mainphase.magic.bills import CastWay
 from mainphase.magic.cards import COLORS, Card, CardFace, Layout
 from mainphase.magic.continuous import ContinuousEffect, Rule
-from mainphase.magic.definitions import Ability, Definition, Setup, simple_mana
+from mainphase.magic.definitions import Ability, Definition, Setup
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
+from mainphase.magic.mana_masks import simple_mana
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
 from mainphase.magic.modern.compile_objects import SUPPORTED_KEYWORDS
 from mainphase.magic.modern.compile_permanents import PermanentCompiler
