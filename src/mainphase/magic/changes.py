@@ -7,7 +7,7 @@ numbers of cards, points or counters; `ref` arguments are references, `slot` arg
 
 from __future__ import annotations
 
-from mainphase.magic.changes_aside import can_count, forget_aside, note_aside, show_foretold
+from mainphase.magic.changes_aside import become_plotted, can_count, forget_aside, note_aside, show_foretold
 from mainphase.magic.changes_attached import attach, attachments, set_protector, unattach
 from mainphase.magic.changes_batches import (
     begin_batch,
@@ -127,6 +127,7 @@ __all__ = [
     "become",
     "become_day_or_night",
     "become_monarch",
+    "become_plotted",
     "control_next_turn",
     "pass_crown",
     "phase",

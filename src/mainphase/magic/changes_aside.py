@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
-from mainphase.magic.lookups import COUNTED, FORETOLD
+from mainphase.magic.lookups import COUNTED, FORETOLD, PLOTTED
 from mainphase.magic.state import MagicGame
 
 
@@ -22,6 +22,14 @@ def note_aside(game: MagicGame, ref: i64, what: i64, number: i64) -> None:
         kept.extend([ref, what, number])
     game.aside = kept
     game.changed = 1
+
+
+def become_plotted(game: MagicGame, ref: i64) -> None:
+    """The card becomes plotted, if it is in exile (702.170a, 702.170c)."""
+    slot: i64 = ref & SLOT_MASK
+    if slot < len(game.owner) and game.is_current(ref) and game.zone_kind(slot) == zones.EXILE:
+        note_aside(game, ref, PLOTTED, game.turn)
+        game.emit(kinds.BECAME_PLOTTED, game.owner[slot], ref, 0, 1)
 
 
 def forget_aside(game: MagicGame, slot: i64) -> None:

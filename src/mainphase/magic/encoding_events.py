@@ -105,6 +105,11 @@ class EventEncoder(FilterEncoder):
                 return [EventPattern(kinds.PHASED_OUT if kind is None else kind, code, looks_back=kind is None)]
             case tree.Mutates():
                 return [EventPattern(kinds.MUTATED, expression(tags.ON_OBJECT, self.located(node.what)))]
+            case tree.BecomesPlotted():
+                return [EventPattern(kinds.BECAME_PLOTTED, expression(tags.ON_OBJECT, self.located(node.what)))]
+            case tree.TakesSpecialAction():
+                code = expression(tags.ON_ACTION, kinds.SPECIAL_ACTIONS.index(node.action), self.players(node.who))
+                return [EventPattern(kinds.SPECIAL, code)]
             case tree.TurnsFaceUp():
                 return [EventPattern(kinds.TURNED_UP, expression(tags.ON_OBJECT, self.located(node.what)))]
             case tree.BecomesMonarch():

@@ -17,8 +17,11 @@ from mainphase.magic.encoding_scope import (
 )
 from mainphase.magic.encoding_values import ValueEncoder
 from mainphase.magic.keywords import MASKS
+from mainphase.magic.lookups import FORETOLD, PLOTTED, SUSPENDED
 from mainphase.magic.state import DAY, NIGHT
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
+
+SET_ASIDE = {"foretold": FORETOLD, "plotted": PLOTTED, "suspended": SUSPENDED}
 
 
 class FilterEncoder(ValueEncoder):
@@ -61,6 +64,8 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.STAT_IS, stat, comparison(node.comparison), self.value(node.value))
             case tree.IsFaceDown():
                 return expression(tags.IS_FACE_DOWN)
+            case tree.IsSetAside():
+                return expression(tags.IS_SET_ASIDE, SET_ASIDE[node.how], self.setup.counter("time"))
             case tree.IsToken():
                 return expression(tags.IS_TOKEN)
             case tree.Named():

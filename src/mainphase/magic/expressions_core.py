@@ -25,6 +25,7 @@ from mainphase.magic.expressions_facts import (
     in_zone,
     is_face_down,
     is_player,
+    is_set_aside,
     item_ref,
     keywords_of,
     linked,
@@ -302,6 +303,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return count_targets(game, ref) == code[at + 2]
     if tag == tags.HAS_MANA_ABILITY:
         return len(game.permanent(ref).mana) > 0
+    if tag == tags.IS_SET_ASIDE:
+        return is_set_aside(game, ref, code[at + 2], code[at + 3])
     if tag == tags.IS_FACE_DOWN:
         return is_face_down(game, ref)
     if tag >= tags.AND:

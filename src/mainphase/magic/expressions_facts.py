@@ -22,6 +22,7 @@ from mainphase.magic.expressions_tags import (
     POWER,
     TOUGHNESS,
 )
+from mainphase.magic.lookups import COUNTED, SUSPENDED
 from mainphase.magic.permanents import BLANK, FACE_DOWN
 from mainphase.magic.players import Player
 from mainphase.magic.state import MagicGame
@@ -160,6 +161,18 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
         if item is not None:
             amount += item.x * definition.cost.x
     return amount
+
+
+def is_set_aside(game: MagicGame, ref: i64, how: i64, time: i64) -> bool:
+    """Whether it is a card in exile that is so: FORETOLD, PLOTTED, or SUSPENDED with a counter of the kind `time`."""
+    if how != SUSPENDED:
+        return game.aside_as(ref, how) >= 0
+    if game.aside_as(ref, COUNTED + time) <= 0:
+        return False
+    for action in definition_of(game, ref).specials:
+        if action.keyword == "suspend":
+            return True
+    return False
 
 
 def player_counters(player: Player, kind: i64, word: i64) -> i64:

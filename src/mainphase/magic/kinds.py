@@ -80,7 +80,8 @@ SPECIAL: Final = 79
 TURNED_UP: Final = 80
 TURNED_DOWN: Final = 81
 MUTATED: Final = 82
-COUNT: Final = 83
+BECAME_PLOTTED: Final = 83
+COUNT: Final = 84
 
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
@@ -182,5 +183,6 @@ OWN_NAMES: Final = [
     "turned face up",
     "turned face down",
     "mutated",
+    "became plotted",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -19,10 +19,11 @@ from mainphase.magic.permanents import BLANK, Permanent
 FORETOLD: Final = 0
 PLOTTED: Final = 1
 HIDDEN: Final = 2
+SUSPENDED: Final = 3
 COUNTED: Final = 16
 """What `aside` notes of a card in exile: that it is foretold or plotted, each with the turn in which it became that
 (702.143a, 702.170a), that an effect has exiled it face down (406.3), and its counters: `COUNTED` + their kind, with how
-many there are."""
+many there are. `SUSPENDED` is not noted: that follows from its counters."""
 
 DOWN_STRIDE: Final = 5
 """How many numbers of `MagicGame.down` each face-down object has."""

@@ -96,6 +96,9 @@ def state(word: str) -> Any:
         "blocked": t.IsBlocked(),
         "unblocked": t.Not(t.IsBlocked()),
         "face-down": t.IsFaceDown(),
+        "foretold": t.IsSetAside("foretold"),
+        "plotted": t.IsSetAside("plotted"),
+        "suspended": t.IsSetAside("suspended"),
         "face-up": t.Not(t.IsFaceDown()),
     }
     return filters[word.lower()]

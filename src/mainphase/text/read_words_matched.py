@@ -19,7 +19,19 @@ NUMBER_WORDS: Final = (
 )
 ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth")
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-STATES: Final = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", "face-up")
+STATES: Final = (
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "face-down",
+    "face-up",
+    "foretold",
+    "plotted",
+    "suspended",
+)
 ONE_SUBTYPE: Final = {subtype.lower(): subtype for subtype in KIND_OF_SUBTYPE}
 SEVERAL_SUBTYPES: Final = {plural(subtype).lower(): subtype for subtype in KIND_OF_SUBTYPE}
 SEVERAL_TYPES: Final = {plural(word): word for word in CARD_TYPES}

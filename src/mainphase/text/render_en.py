@@ -76,7 +76,10 @@ _IRREGULAR: Final = {
     "sphinx": "sphinxes",
     "fox": "foxes",
 }
-_FIRST: Final = ("face-down", "face-up", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
+_FIRST: Final = (
+    "foretold", "plotted", "suspended", "face-down", "face-up", "tapped", "untapped", "attacking", "blocking",
+    "blocked", "unblocked",
+)  # fmt: skip
 _SUPERTYPES: Final = ("basic", "legendary", "ongoing", "snow", "world")
 
 

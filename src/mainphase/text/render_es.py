@@ -28,6 +28,7 @@ _IRREGULAR: Final[dict[str, str]] = {
     "mostrar": "muestra muestras muestra muestran muestres muestre muestren mostró mostraron",
     "manifestar": "manifiesta manifiestas manifiesta manifiestan "
     "manifiestes manifieste manifiesten manifestó manifestaron",
+    "predecir": "predice predices predice predicen predigas prediga predigan predijo predijeron",
     "destruir": "destruye destruyes destruye destruyen destruyas destruya destruyan destruyó destruyeron",
     "elegir": "elige eliges elige eligen elijas elija elijan eligió eligieron",
     "jugar": "juega juegas juega juegan juegues juegue jueguen jugó jugaron",

@@ -26,6 +26,7 @@ from mainphase.magic.abilities.tree import (
     IsBlocked,
     IsBlocking,
     IsFaceDown,
+    IsSetAside,
     IsTapped,
     IsToken,
     Named,
@@ -128,6 +129,8 @@ def _add(to: Description, item: Filter) -> None:
             to.adjectives.append("blocking")
         case IsFaceDown():
             to.adjectives.append("face-down")
+        case IsSetAside(how):
+            to.adjectives.append(how)
         case IsToken():
             to.token = True
         case Other():

@@ -20,6 +20,7 @@ _IRREGULAR: Final[dict[str, str]] = {
     "estar": "está estão esteja estejam estiver estiverem esteve estiveram",
     "poder": "pode podem possa possam puder puderem pôde puderam",
     "fazer": "faz fazem faça façam fizer fizerem fez fizeram",
+    "prever": "prevê preveem preveja prevejam previr previrem previu previram",
     "perder": "perde perdem perca percam perder perderem perdeu perderam",
     "sair": "sai saem saia saiam sair saírem saiu saíram",
     "destruir": "destrói destroem destrua destruam destruir destruírem destruiu destruíram",

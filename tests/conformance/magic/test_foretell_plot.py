@@ -6,17 +6,24 @@ import pytest
 
 from conformance.magic.table import BEAR, Play, Side, main
 from mainphase.magic import zones
-from mainphase.magic.abilities.build import TARGET, cost, draw, gain_life, keyword, spell
+from mainphase.magic.abilities.build import TARGET, cost, do, draw, gain_life, keyword, spell, triggered
 from mainphase.magic.abilities.tree import (
+    BecomePlotted,
+    BecomesPlotted,
     CantCast,
+    Chosen,
     Count,
     EachOpponent,
     Exile,
     GainLife,
     HasType,
+    IsSetAside,
+    Number,
     PlayerStatic,
     Selector,
+    TakesSpecialAction,
     TargetSpec,
+    Times,
 )
 from mainphase.magic.cards import creature, enchantment, instant, sorcery
 from mainphase.magic.modern.rules import empty_game
@@ -227,3 +234,68 @@ def test_406_3_what_is_being_foretold_is_not_told_either() -> None:
     slot = play.game.hand(0)[0]
     assert {play.game.clone_for(1, seed).definitions[slot].name for seed in range(40)} == {"Counsel", "Sage"}
     assert not knows(play.game, 1, slot)
+
+
+# --- what speaks of them -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("702.170c", "702.170d")
+def test_702_170c_an_effect_makes_a_card_in_exile_plotted() -> None:
+    banish = do(Exile(TARGET, bind="it"), BecomePlotted(Chosen("it")))
+    seize = instant("Seize", "{0}", spell(banish, targets=(TargetSpec(Selector(zone="graveyard")),)))
+    bear = creature("Cub", "{7}", "Bear", 2, 2)  # without plot
+    play = main(Side(hand=[seize], graveyard=[bear]), Side())
+    mark = play.mark
+    play.cast("Seize", "Cub")
+    play.resolve()
+    play.expect(mark, ("became plotted", "702.170c", "A", "Cub"))
+    assert not play.may("cast Cub 63")
+    play.to("precombat main", "A")
+    play.answer("cast Cub 63")
+    play.resolve()
+    assert play.battlefield("A") == ["Cub"]
+
+
+@pytest.mark.covers("702.170a", "113.6")
+def test_702_170a_an_ability_triggers_as_the_card_becomes_plotted() -> None:
+    loud = instant("Loud", "{9}", keyword("plot", price=cost("{R}")), triggered(BecomesPlotted(), gain_life(2)))
+    play = main(Side(hand=[loud], battlefield=["Mountain"]), Side())
+    play.answer("plot Loud")
+    assert play.stack == ["Loud"]
+    play.resolve()
+    assert play.life("A") == 22
+
+
+@pytest.mark.covers("702.143c", "702.170e")
+def test_702_143c_abilities_trigger_on_the_special_actions() -> None:
+    watch = enchantment(
+        "Watch",
+        "{0}",
+        triggered(TakesSpecialAction("foretell"), gain_life(1)),
+        triggered(TakesSpecialAction("plot", EachOpponent()), gain_life(10)),
+    )
+    play = main(Side(hand=[SAGE, SCOUT], battlefield=[*ISLANDS, "Mountain", watch]), Side(battlefield=[watch]))
+    play.answer("foretell Sage")
+    play.resolve()
+    assert (play.life("A"), play.life("B")) == (21, 20)
+    play.answer("plot Scout")
+    play.resolve()
+    assert (play.life("A"), play.life("B")) == (21, 30)
+
+
+@pytest.mark.covers("702.143c", "702.62b")
+def test_702_143c_what_counts_cards_that_are_set_aside() -> None:
+    slow = instant("Slow", "{9}", keyword("suspend", 3, cost("{0}")), spell(gain_life(1)))
+    counts = (
+        GainLife(Count(Selector(IsSetAside("foretold"), "exile"))),
+        GainLife(Times(Number(10), Count(Selector(IsSetAside("plotted"), "exile")))),
+        GainLife(Times(Number(100), Count(Selector(IsSetAside("suspended"), "exile")))),
+    )
+    census = instant("Census", "{0}", spell(*counts))
+    hand = [SAGE, COUNSEL, SCOUT, slow, census]
+    play = main(Side(hand=hand, battlefield=[*ISLANDS, "Mountain"]), Side())
+    for action in ("foretell Sage", "foretell Counsel", "plot Scout", "suspend Slow"):
+        play.answer(action)
+    play.cast("Census")
+    play.resolve()
+    assert play.life("A") == 132

@@ -168,6 +168,35 @@ def test_a_plotted_creature(name: str, land: str) -> None:
     assert play.life("A") == (23 if name == "Spinewoods Paladin" else 20)
 
 
+@pytest.mark.covers("702.143c")
+@pytest.mark.parametrize("foretold", [True, False])
+def test_poison_the_cup(foretold: bool) -> None:
+    play = main(Side(hand=["Poison the Cup"], battlefield=["Swamp"] * 3), Side(battlefield=[BEAR]))
+    if foretold:
+        play.answer("foretell Poison the Cup")
+        play.to("precombat main", "A")
+    play.answer("cast Poison the Cup 1" if foretold else "cast Poison the Cup")
+    play.announce(["Bear"], -1, [])
+    play.resolve()
+    assert play.graveyard("B") == ["Bear"]
+    assert play.question == ("scry" if foretold else "priority")
+
+
+@pytest.mark.covers("702.170a")
+def test_what_happens_as_a_card_becomes_plotted() -> None:
+    play = main(Side(hand=["Longhorn Sharpshooter"], battlefield=["Mountain"] * 4), Side())
+    play.answer("plot Longhorn Sharpshooter")
+    play.answer("target B")
+    play.resolve()
+    assert play.life("B") == 18
+    play = main(Side(hand=["Aloe Alchemist"], battlefield=["Forest"] * 2 + [BEAR]), Side())
+    play.answer("plot Aloe Alchemist")
+    if play.question == "choose a target":
+        play.answer("target Bear")
+    play.resolve()
+    assert play.size("Bear") == (5, 4)
+
+
 @pytest.mark.covers("702.170d", "118.12")
 def test_highway_robbery() -> None:
     play = main(Side(hand=["Highway Robbery", BEAR], battlefield=["Mountain"] * 2), Side())

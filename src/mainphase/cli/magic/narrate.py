@@ -285,6 +285,8 @@ class MagicNarrator(Narrator[Magic]):
             elif event.kind == "life lost" and before is not None and before.kind in DAMAGE:
                 if is_player(before.b) and before.amount == event.amount:
                     told.append(index)
+            elif event.kind == "became plotted" and before is not None and before.kind == "special action":
+                told.append(index)
             elif event.kind == "resolved" and event.amount < 0 and after is not None and enters_from_stack(after):
                 told.append(index)
         return told

@@ -303,6 +303,13 @@ class TurnFaceDown(Node):
     what: Objects
 
 
+class BecomePlotted(Node):
+    """Cards in exile become plotted (702.170c)."""
+
+    RULE = "702.170c"
+    what: Objects
+
+
 class PhaseOut(Node):
     """Permanents phase out."""
 

@@ -314,6 +314,21 @@ class Cycles(Node):
     what: Pattern = This()
 
 
+class BecomesPlotted(Node):
+    """A card in exile becomes plotted, by the special action or by an effect. Subject: it. Player: its owner."""
+
+    RULE = "702.170a"
+    what: Pattern = This()
+
+
+class TakesSpecialAction(Node):
+    """A player suspends, foretells or plots a card. Subject: the card. Player: who."""
+
+    RULE = "116.2"
+    action: Literal["suspend", "foretell", "plot"]
+    who: Players = You()
+
+
 class DoesKeywordAction(Node):
     """A player does a keyword action that has no event of its own here: "scry", "surveil", "shuffle" …
     Player: who.

@@ -92,6 +92,12 @@ class IsFaceDown(Node):
     """Is face down (708.1)."""
 
 
+class IsSetAside(Node):
+    """Is a foretold, plotted or suspended card in exile (702.143c, 702.170a, 702.62b)."""
+
+    how: Literal["foretold", "plotted", "suspended"]
+
+
 class IsToken(Node):
     """Is a token (111.1)."""
 

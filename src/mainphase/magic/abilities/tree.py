@@ -108,6 +108,7 @@ from mainphase.magic.abilities.effects_objects import (
     Abandon,
     Attach,
     BecomeBlocked,
+    BecomePlotted,
     ChangeTargets,
     Continuous,
     CopyOnStack,
@@ -188,6 +189,7 @@ from mainphase.magic.abilities.events import (
     Attacks,
     BecomesBlocked,
     BecomesMonarch,
+    BecomesPlotted,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
@@ -221,6 +223,7 @@ from mainphase.magic.abilities.events import (
     Sacrifices,
     SetsInMotion,
     StateTrigger,
+    TakesSpecialAction,
     TappedForMana,
     Transforms,
     TurnsFaceUp,
@@ -272,6 +275,7 @@ from mainphase.magic.abilities.selectors import (
     IsBlocked,
     IsBlocking,
     IsFaceDown,
+    IsSetAside,
     IsTapped,
     IsToken,
     Named,
@@ -438,6 +442,7 @@ Filter: TypeAlias = (
     | IsBlocked
     | StatIs
     | IsFaceDown
+    | IsSetAside
     | IsToken
     | Named
     | Other
@@ -560,6 +565,8 @@ Event: TypeAlias = (
     | PhasesIn
     | PhasesOut
     | TurnsFaceUp
+    | BecomesPlotted
+    | TakesSpecialAction
     | Cycles
     | DoesKeywordAction
     | BecomesMonarch
@@ -653,6 +660,7 @@ ObjectEffect: TypeAlias = (
     | Unattach
     | Transform
     | PhaseOut
+    | BecomePlotted
     | Manifest
     | TurnFaceUp
     | TurnFaceDown
@@ -798,6 +806,7 @@ __all__ = [
     "IsBlocked",
     "StatIs",
     "IsFaceDown",
+    "IsSetAside",
     "IsToken",
     "Named",
     "Other",
@@ -894,6 +903,8 @@ __all__ = [
     "PhasesIn",
     "PhasesOut",
     "TurnsFaceUp",
+    "BecomesPlotted",
+    "TakesSpecialAction",
     "Cycles",
     "DoesKeywordAction",
     "BecomesMonarch",
@@ -928,6 +939,7 @@ __all__ = [
     "Unattach",
     "Transform",
     "PhaseOut",
+    "BecomePlotted",
     "Manifest",
     "TurnFaceUp",
     "TurnFaceDown",

@@ -498,6 +498,8 @@ def works_in(node: tree.Triggered) -> int:
     match node.event:
         case tree.Casts(what=tree.This()):
             return zones.STACK
+        case tree.BecomesPlotted(what=tree.This()):
+            return zones.EXILE
         case tree.Cycles(what=tree.This()) | tree.Discards(what=tree.This()):
             return -1
         case tree.Moves(what=tree.This(), came_from=came_from, to=to) if "battlefield" not in (came_from, to):

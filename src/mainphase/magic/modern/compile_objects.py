@@ -89,6 +89,8 @@ class ObjectWriter(ChangeWriter):
                 self.damage(node)
             case tree.Abandon():
                 self.op(codes.ABANDON, self.objects(node.what))
+            case tree.BecomePlotted():
+                self.op(codes.PLOT, self.objects(node.what))
             case tree.PhaseOut():
                 self.op(codes.PHASE_OUT, self.objects(node.what))
             case tree.Manifest():

@@ -239,6 +239,8 @@ LINK: Final = 163
 """LINK register list replace: what is in the kept list joins (or replaces) what the source's linked abilities find."""
 EMBLEM: Final = 164
 """EMBLEM definition PLAYERS: each gets that emblem."""
+PLOT: Final = 166
+"""PLOT OBJECTS: these cards in exile become plotted."""
 ABANDON: Final = 165
 """ABANDON OBJECTS"""
 PLAYER_RULES: Final = 170
@@ -387,6 +389,7 @@ _RULES: Final[dict[int, str]] = {
     EMBLEM: "114.1",
     ACT: "701.1",
     PHASE_OUT: "702.26b",
+    PLOT: "702.170c",
     COPY_STACK: "707.10",
     CHANGE_TARGETS: "115.7",
     CAST_FREE: "608.2g",

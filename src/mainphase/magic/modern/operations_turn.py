@@ -49,6 +49,9 @@ def operate_turn(game: ModernGame, frame: Frame, context: Context, code: list[in
     elif operation == codes.ABANDON:
         for ref in objects(game, context, code, at + 2):
             changes.abandon(game, ref)
+    elif operation == codes.PLOT:
+        for ref in objects(game, context, code, at + 2):
+            changes.become_plotted(game, ref)
     elif operation == codes.PHASE_OUT:
         leaving: list[int] = []
         for ref in objects(game, context, code, at + 2):

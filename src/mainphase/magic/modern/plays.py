@@ -91,8 +91,8 @@ def collect(game: ModernGame, frame: Frame) -> None:
     if game.setup.usable != 0:
         collect_elsewhere(game, player, sorcery)
         collect_special(game, player, sorcery, True)
-        if len(game.aside) > 0:
-            collect_aside(game, player, sorcery)
+    if len(game.aside) > 0:
+        collect_aside(game, player, sorcery)
     if game.setup.others != 0:
         collect_from_others(game, player, sorcery)
     if len(game.down) > 0:

@@ -30,6 +30,7 @@ from mainphase.magic.abilities.build import (
     keyword,
     lose_life,
     power,
+    pump,
     select,
     spell,
     subtype,
@@ -44,11 +45,13 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import (
     Activated,
     AddMana,
+    BecomesPlotted,
     Compare,
     ControlledBy,
     ControllerOf,
     DealsDamage,
     EventPlayer,
+    If,
     Instructions,
     ManaOfOneColor,
     May,
@@ -67,6 +70,7 @@ from mainphase.magic.abilities.tree import (
     StatOf,
     TargetPlayers,
     TopCards,
+    WasPaid,
 )
 from mainphase.magic.cards import Card, artifact, card, creature, instant, sorcery
 
@@ -150,6 +154,12 @@ CARDS: Final[tuple[Card, ...]] = (
         spell(damage(4, TARGET), targets=(target(either(CREATURE, PLANESWALKER)),)),
         keyword("foretell", price=cost("{R}")),
     ),
+    instant(
+        "Poison the Cup",
+        "{1}{B}{B}",
+        spell(destroy(), If(WasPaid("foretell"), Scry(Number(2))), targets=(target(CREATURE),)),
+        keyword("foretell", price=cost("{1}{B}")),
+    ),
     creature("Augury Raven", "{3}{U}", "Bird", 3, 3, keyword("flying"), keyword("foretell", price=cost("{1}{U}"))),
     sorcery("Doomskar", "{3}{W}{W}", spell(destroy(each(CREATURE))), keyword("foretell", price=cost("{1}{W}{W}"))),
     # Plot
@@ -163,6 +173,26 @@ CARDS: Final[tuple[Card, ...]] = (
         keyword("trample"),
         when_enters(gain_life(3)),
         keyword("plot", price=cost("{3}{G}")),
+    ),
+    creature(
+        "Aloe Alchemist",
+        "{1}{G}",
+        "Plant Warlock",
+        3,
+        2,
+        keyword("trample"),
+        triggered(BecomesPlotted(), pump(TARGET, 3, 2, "trample"), targets=(target(CREATURE),)),
+        keyword("plot", price=cost("{1}{G}")),
+    ),
+    creature(
+        "Longhorn Sharpshooter",
+        "{2}{R}",
+        "Minotaur Rogue",
+        3,
+        3,
+        keyword("reach"),
+        triggered(BecomesPlotted(), damage(2, TARGET), targets=(any_target(),)),
+        keyword("plot", price=cost("{3}{R}")),
     ),
     sorcery(
         "Highway Robbery",

@@ -15,9 +15,10 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import Ability, Definition
+from mainphase.magic.definitions import Ability
 from mainphase.magic.expressions import holds, value
-from mainphase.magic.lookups import COUNTED, FORETOLD, PLOTTED
+from mainphase.magic.expressions_facts import is_set_aside
+from mainphase.magic.lookups import FORETOLD, SUSPENDED
 from mainphase.magic.modern import asks, cost_objects
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.happening import move_one
@@ -146,8 +147,8 @@ def plot(game: ModernGame, frame: Frame) -> None:
     """It becomes plotted."""
     if is_exiled(game, frame):
         new = game.ref(frame.a)
-        changes.note_aside(game, new, PLOTTED, game.turn)
         game.emit(kinds.SPECIAL, frame.player, new, 0, kinds.PLOTTED)
+        changes.become_plotted(game, new)
 
 
 SUSPEND: Final = Procedure(
@@ -185,14 +186,4 @@ def has_waited(game: ModernGame, ref: i64, what: i64) -> bool:
 
 def is_suspended(game: ModernGame, slot: i64) -> bool:
     """Whether the card is suspended: in exile, with suspend and a time counter (702.62b)."""
-    if len(game.aside) == 0 or not has_suspend(game.definitions[slot]):
-        return False
-    return game.aside_as(game.ref(slot), COUNTED + game.setup.counter(TIME)) > 0
-
-
-def has_suspend(definition: Definition) -> bool:
-    """Whether the card has suspend."""
-    for action in definition.specials:
-        if action.keyword == SUSPENDS:
-            return True
-    return False
+    return len(game.aside) > 0 and is_set_aside(game, game.ref(slot), SUSPENDED, game.setup.counter(TIME))
