@@ -10,6 +10,7 @@ from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.random import seeded
 from mainphase.magic import zones
+from mainphase.magic.continuous import CANT_LOSE
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.modern.citations import is_rule
 from mainphase.magic.modern.magic import Magic
@@ -55,7 +56,8 @@ def check_at_priority(game: Magic) -> None:
     """Before a player gets priority all state-based actions are done and no trigger waits."""
     assert not game.triggers
     for seat in range(game.seats):
-        assert game.players[seat].life > 0 or game.lost[seat] != 0
+        player = game.players[seat]
+        assert player.life > 0 or game.lost[seat] != 0 or player.cant & CANT_LOSE
         for slot in game.battlefield(seat):
             permanent = game.permanents[slot]
             if permanent.types & CREATURE:
