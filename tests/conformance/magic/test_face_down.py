@@ -574,3 +574,40 @@ def test_while_something_resolves_a_card_is_cast_face_down_only_if_its_cost_is_p
         play.resolve()
         assert play.size("") == (2, 2)
         assert play.game.knowers(play.slots("")[0]) == 3  # everybody has seen it in exile
+
+
+@pytest.mark.covers("104.3a", "800.4a", "116.2b")
+def test_a_player_may_concede_while_turning_a_permanent_face_up() -> None:
+    bane = creature("Bane Thing", "{2}{B}", "Bird", 2, 1, KeywordAbility("morph", cost=cost("{X}{G}")))
+    play = Play(Side(hand=[bane], battlefield=FORESTS), Side(), Side())
+    play.to("precombat main")
+    cast_down(play, "Bane Thing")
+    play.answer("turn up  1")
+    assert play.question == "choose X"
+    play.game.concede(0)
+    assert not play.over
+    assert play.game.payments == []
+    assert play.game.down == []
+    play.to("upkeep", "C")
+
+
+@pytest.mark.covers("116.2b")
+def test_another_player_may_concede_while_a_permanent_is_turned_face_up() -> None:
+    bane = creature(
+        "Bane Thing",
+        "{2}{B}",
+        "Bird",
+        2,
+        1,
+        KeywordAbility("morph", cost=cost("{X}{G}")),
+        tree.AsTurnedUp(gain_life(tree.X())),
+    )
+    play = Play(Side(hand=[bane], battlefield=FORESTS), Side(), Side())
+    play.to("precombat main")
+    cast_down(play, "Bane Thing")
+    play.answer("turn up  1")
+    play.game.concede(1)
+    assert play.question == "choose X"
+    play.answer("x 2")
+    assert play.size("Bane Thing") == (2, 1)
+    assert play.life("A") == 22

@@ -65,6 +65,7 @@ def go_on(game: ModernGame, frame: Frame) -> None:
     play = play_of(game, leaver)
     if play >= 0:
         game.unwind(play)
+        game.payments = []  # nothing is paid for any more
         forget_proposed(game)
     below = game.frame
     if below.proc is PRIORITY and (play >= 0 or kind == asks.PRIORITY):
