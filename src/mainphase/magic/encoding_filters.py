@@ -62,6 +62,8 @@ class FilterEncoder(ValueEncoder):
             case tree.StatIs():
                 stat = self.stat(node, node.stat)
                 return expression(tags.STAT_IS, stat, comparison(node.comparison), self.value(node.value))
+            case tree.IsCommander():
+                return expression(tags.IS_COMMANDER)
             case tree.IsFaceDown():
                 return expression(tags.IS_FACE_DOWN)
             case tree.IsSetAside():

@@ -23,6 +23,7 @@ from mainphase.magic.expressions_facts import (
     definition_of,
     in_turn_order,
     in_zone,
+    is_commander,
     is_face_down,
     is_player,
     is_set_aside,
@@ -305,6 +306,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return len(game.permanent(ref).mana) > 0
     if tag == tags.IS_SET_ASIDE:
         return is_set_aside(game, ref, code[at + 2], code[at + 3])
+    if tag == tags.IS_COMMANDER:
+        return is_commander(game, ref)
     if tag == tags.IS_FACE_DOWN:
         return is_face_down(game, ref)
     if tag >= tags.AND:

@@ -196,6 +196,19 @@ def is_copied_back(game: MagicGame, ref: i64) -> bool:
     return permanent is not BLANK and permanent.definition is not game.definitions[slot]
 
 
+def is_commander(game: MagicGame, ref: i64) -> bool:
+    """Whether the object is a commander: its card, or one that represents the merged permanent (903.3c, 903.3d)."""
+    slot: i64 = ref & SLOT_MASK
+    if slot in game.commanders:
+        return True
+    i: i64 = 0
+    while i < len(game.merged):
+        if game.merged[i] == slot and game.merged[i + 1] in game.commanders:
+            return True
+        i += 4
+    return False
+
+
 def is_face_down(game: MagicGame, ref: i64) -> bool:
     """Whether the object is face down, or was as it left the battlefield (708)."""
     permanent = game.permanent(ref)

@@ -52,6 +52,8 @@ CONSTANTS: Final[dict[str, Any]] = {
     "not_blocking": t.Not(t.IsBlocking()),
     "not_token": t.Not(t.IsToken()),
     "adjective_token": t.IsToken(),
+    "adjective_commander": t.IsCommander(),
+    "not_commander": t.Not(t.IsCommander()),
     "other": t.Other(),
     "permanent": Noun(),
     "card": Noun((), "card"),

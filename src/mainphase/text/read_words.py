@@ -26,7 +26,7 @@ _WORD: Final = re.compile(
 _STEMS: Final = {
     *CARD_TYPES,
     *SUPERTYPES,
-    *"white blue black red green token historic attacking blocking snow".split(),
+    *"white blue black red green token historic attacking blocking snow commander".split(),
     *(subtype.lower() for subtype in KIND_OF_SUBTYPE),
 }
 _STEMS_SEVERAL: Final = {f"{word}s" for word in _STEMS} | {"sorceries"}

@@ -25,6 +25,7 @@ from mainphase.magic.abilities.tree import (
     IsAttacking,
     IsBlocked,
     IsBlocking,
+    IsCommander,
     IsFaceDown,
     IsSetAside,
     IsTapped,
@@ -127,6 +128,8 @@ def _add(to: Description, item: Filter) -> None:
             to.adjectives.append("attacking")
         case IsBlocking(None):
             to.adjectives.append("blocking")
+        case IsCommander():
+            to.adjectives.append("commander")
         case IsFaceDown():
             to.adjectives.append("face-down")
         case IsSetAside(how):
@@ -181,6 +184,8 @@ def _add_negated(to: Description, part: Filter) -> None:
             to.excluded.append(("subtype", word))
         case HasSupertype(word) | HasColor(word):
             to.excluded.append(("adjective", word))
+        case IsCommander():
+            to.excluded.append(("adjective", "commander"))
         case IsToken():
             to.excluded.append(("token", "token"))
         case IsTapped():

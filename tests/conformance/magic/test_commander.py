@@ -391,3 +391,22 @@ def test_the_weavers_bring_each_other_along() -> None:
     play.answer(next(each for each in play.options if each.startswith("yes")))
     play.answer("choose Lore Weaver")
     assert play.hand("A") == ["Lore Weaver"]
+
+
+@pytest.mark.covers("903.3d", "702.124k")
+def test_903_3d_a_background_is_about_the_commander_creatures_of_its_owner() -> None:
+    play = commander_game(
+        Side(command=[WANDERER, "Cultist of the Absolute"], battlefield=["Swamp", BEAR]), Side(command=[ELDER]), Side()
+    )
+    on_battlefield(play)
+    slot = play.game.commanders[2]
+    changes.enter(play.game, slot, play.game.owner[slot], 0)
+    play.to("precombat main", "A")
+    play.cast("Cultist of the Absolute")
+    play.resolve()
+    assert [play.size(name) for name in ("Wanderer", "Bear", "Elder")] == [(5, 6), (2, 2), (3, 3)]
+    play.to("upkeep", "A")
+    play.resolve()
+    assert play.question == "choose a sacrifice"
+    play.answer("sacrifice Bear")
+    assert play.graveyard("A")[-1] == "Bear"

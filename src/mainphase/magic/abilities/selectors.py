@@ -88,6 +88,10 @@ class StatIs(Node):
     value: Value
 
 
+class IsCommander(Node):
+    """Is a commander (903.3d)."""
+
+
 class IsFaceDown(Node):
     """Is face down (708.1)."""
 

@@ -274,6 +274,7 @@ from mainphase.magic.abilities.selectors import (
     IsAttacking,
     IsBlocked,
     IsBlocking,
+    IsCommander,
     IsFaceDown,
     IsSetAside,
     IsTapped,
@@ -441,6 +442,7 @@ Filter: TypeAlias = (
     | IsBlocking
     | IsBlocked
     | StatIs
+    | IsCommander
     | IsFaceDown
     | IsSetAside
     | IsToken
@@ -805,6 +807,7 @@ __all__ = [
     "IsBlocking",
     "IsBlocked",
     "StatIs",
+    "IsCommander",
     "IsFaceDown",
     "IsSetAside",
     "IsToken",

@@ -16,6 +16,7 @@ from mainphase.magic.abilities.build import (
     YOU,
     YOURS,
     activated,
+    at_beginning,
     cost,
     create,
     creature_token,
@@ -31,6 +32,7 @@ from mainphase.magic.abilities.build import (
     put_counters,
     select,
     spell,
+    static,
     target,
     target_card,
     target_player,
@@ -45,11 +47,14 @@ from mainphase.magic.abilities.tree import (
     EventObject,
     HasType,
     Host,
+    IsCommander,
     KeywordAbility,
     Mill,
     Mutates,
     Named,
     Number,
+    OwnedBy,
+    PayLife,
     PutIntoLibrary,
     PutOntoBattlefield,
     ReturnToHand,
@@ -76,6 +81,7 @@ def _adventure(name: str, price: str, kind: str, ability: SpellAbility) -> Card:
 
 
 _FUSE: Final = keyword("fuse")
+_COMMANDERS: Final = select(CREATURE, IsCommander(), OwnedBy(YOU))
 _CAT: Final = creature_token(1, 1, ("W",), ("Cat",), "lifelink")
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -163,6 +169,19 @@ CARDS: Final[tuple[Card, ...]] = (
         triggered(Attacks(), PutOntoBattlefield(TARGET), targets=(target_card(LAND, whose=YOU),)),
         keyword("choose a background"),
         prefix="Legendary",
+    ),
+    card(
+        "Cultist of the Absolute",
+        "{B}",
+        "Legendary Enchantment — Background",
+        static(
+            _COMMANDERS,
+            plus(3, 3),
+            has("flying"),
+            has("deathtouch"),
+            has(keyword("ward", price=cost(PayLife(Number(3))))),
+            has(at_beginning("upkeep", YOU, Sacrifice(YOU, select(CREATURE)))),
+        ),
     ),
     creature(
         "Ley Weaver",
