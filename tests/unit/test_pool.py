@@ -37,6 +37,7 @@ from mainphase.magic.definitions import Setup
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.rules import new_game
+from mainphase.magic.modern.support import supported
 from mainphase.magic.typeline import parse_type_line
 
 CARDS = pool.all_cards()
@@ -169,6 +170,8 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
         parts = [_keyword(part) for part in line.lower().split(", ")]
         if all(parts):
             kinds += parts
+        elif line.endswith(" has protection from the chosen player."):
+            kinds.append("protection")
         elif "—" in line and _keyword(line.lower().split("—")[0]):
             kinds.append(_keyword(line.lower().split("—")[0]))
         elif line.startswith("As an additional cost"):
@@ -179,7 +182,7 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
             kinds.append("triggered")
         elif ": " in line.partition('"')[0]:
             kinds.append("activated")
-        elif is_spell and "rather than pay this spell" not in line:
+        elif is_spell and not line.startswith("Cast this spell only") and "rather than pay this spell" not in line:
             if kinds[-1:] != ["spell"]:  # several lines of one spell ability
                 kinds.append("spell")
         elif kinds[-1:] != ["static"]:
@@ -277,6 +280,14 @@ def test_a_card_survives_being_written_and_read(card: Card) -> None:
     assert again == card
     assert card_digest(again) == card_digest(card)
     assert read_abilities(abilities_to_data(card.front.abilities)) == card.front.abilities
+
+
+def test_the_pool_has_a_card_for_nearly_every_node_class() -> None:
+    schemes = [pool.card(name) for name in pool.scheme_names()]
+    faces = [face for card in [*CARDS, *schemes] for face in (card.front, card.back) if face is not None]
+    used = {type(node) for face in faces for ability in face.abilities for node in walk(ability)}
+    unused = [node_class.__name__ for node_class in supported() if node_class not in used]
+    assert len(unused) * 10 < len(supported()), unused
 
 
 @PARAMS

@@ -15,7 +15,7 @@ from mainphase.magic.abilities import tree as t
 from mainphase.magic.cards import CardFace
 from mainphase.text.read import read_line, read_rules
 from mainphase.text.read_normal import normal
-from mainphase.text.render import render_ability, render_face, self_noun
+from mainphase.text.render import host_noun, render_ability, render_face, self_noun
 
 SAID_ALIKE = {
     "Target creature you control deals damage equal to its power to target player.": "the order of target slots",
@@ -49,6 +49,7 @@ POOL_SAID_ALIKE = (
     "Create a number of Treasure artifact tokens equal to the chosen number",  # which number
     "activates an ability of a card",  # wherever it is
     "if it's not true that it's day and it's not true that it's night",  # which of them "and" joins
+    "Protection from the chosen player",  # which of several
     "Each creature comes under its owner's control.",  # one after another, or all at once
     "If the number of that creature is equal to 0",  # sacrificed or not
     "If a red card you control would deal damage to a permanent or player, ",  # wherever it is
@@ -66,7 +67,7 @@ def test_the_pool_is_read_back() -> None:
     different = []
     for face in faces():
         for ability in face.abilities:
-            text = render_ability(ability, "en", face.name, self_noun(face), host(face))
+            text = render_ability(ability, "en", face.name, self_noun(face), host_noun(face))
             read = read_line(text.replace("\n", " "), face.name)
             alike = any(part in text for part in POOL_SAID_ALIKE)
             if [normal(each) for each in read] != [normal(ability)] and not alike:
@@ -79,10 +80,6 @@ def test_a_whole_face_is_read_line_by_line() -> None:
     for face in clear[:40]:
         read = read_rules("\n".join(render_face(face)), face.name)
         assert [normal(each) for each in read] == [normal(each) for each in face.abilities]
-
-
-def host(face: CardFace) -> str:
-    return "equipped" if "Equipment" in face.type_line.subtypes else "enchanted"
 
 
 @pytest.mark.parametrize("ability", EXAMPLES, ids=lambda ability: written(ability)[:60])

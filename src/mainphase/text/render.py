@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mainphase.magic.abilities.tree import Ability
+from mainphase.magic.abilities.tree import Ability, AnyObject, HasSubtype, HasType, KeywordAbility, TargetPlayers
 from mainphase.magic.cards import CardFace
 from mainphase.magic.typeline import TypeLine
 from mainphase.text.render_abilities import ability_text
@@ -69,7 +69,7 @@ def render_face(face: CardFace, lang: str = "en", name: str = "") -> list[str]:
     `name` is what a spell calls itself, by default the card's English name.
     """
     noun = self_noun(face)
-    host = "equipped" if "Equipment" in face.type_line.subtypes else "enchanted"
+    host = host_noun(face)
     lines: list[str] = []
     row: list[str] = []
     for ability in face.abilities:
@@ -84,6 +84,22 @@ def render_face(face: CardFace, lang: str = "en", name: str = "") -> list[str]:
     if row:
         lines.append(", ".join(row))
     return lines
+
+
+def host_noun(face: CardFace) -> str:
+    """What the face is attached to: an equipped creature, or what it enchants."""
+    if "Equipment" in face.type_line.subtypes:
+        return "equipped"
+    for ability in face.abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword == "enchant":
+            match ability.quality:
+                case TargetPlayers():
+                    return "enchanted player"
+                case HasType(word) if word in ("land", "artifact"):
+                    return f"enchanted {word}"
+                case HasSubtype() | AnyObject():
+                    return "enchanted permanent"
+    return "enchanted"
 
 
 def is_bare_keyword(ability: Ability) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mainphase.magic.abilities.tree import (
     AnyObject,
+    Chosen,
     ColorCount,
     EachOpponent,
     EachPlayer,
@@ -168,7 +169,7 @@ class English(Language):
 
     def simple(self, noun: str, determiner: str, quantity: Quantity | None = None) -> Phrase:
         entry = self.noun(noun)
-        if noun in ("enchanted", "equipped"):
+        if noun.startswith("enchanted") or noun == "equipped":
             determiner = "none"
         if quantity is not None and not quantity.text:
             amount = f"{entry.mass or entry.plural} {self.word('equal to')} {quantity.tail}"
@@ -329,7 +330,10 @@ class English(Language):
         return keyword
 
     def finish(self, text: str) -> str:
-        return text
+        return _A_BEFORE_VOWEL.sub(r"\1n ", text)
+
+
+_A_BEFORE_VOWEL: Final = re.compile(r"\b([Aa]) (?=(?!one\b)[aeioAEIO])")
 
 
 def _walked(writer: Phrases, language: English, quality: Filter | TargetPlayers) -> str:
@@ -339,6 +343,8 @@ def _walked(writer: Phrases, language: English, quality: Filter | TargetPlayers)
 
 
 def _quality(writer: Phrases, language: English, quality: Filter | TargetPlayers, name: str) -> str:
+    if isinstance(quality, TargetPlayers) and isinstance(quality.who, Chosen):
+        return language.word("chosen player")
     if isinstance(quality, TargetPlayers):
         return "opponent" if isinstance(quality.who, EachOpponent) else "player"
     if isinstance(quality, HasColor):

@@ -316,6 +316,7 @@ ROWS: Final[dict[str, str]] = {
 }
 
 VOCABULARY: Final[dict[str, str]] = {
+    "chosen player": "the chosen player",
     "W": "white",
     "U": "blue",
     "B": "black",
@@ -502,6 +503,10 @@ NOUNS: Final[dict[str, Noun]] = {
     "additional combat": Noun("additional combat phase", "additional combat phases"),
     "next combat": Noun("next combat phase", "next combat phases"),
     "token copy": Noun("token that's a copy", "tokens that are copies"),
+    "enchanted artifact": Noun("enchanted artifact", "enchanted artifacts"),
+    "enchanted land": Noun("enchanted land", "enchanted lands"),
+    "enchanted permanent": Noun("enchanted permanent", "enchanted permanents"),
+    "enchanted player": Noun("enchanted player", "enchanted players"),
     "enchanted": Noun("enchanted creature", "enchanted creatures"),
     "equipped": Noun("equipped creature", "equipped creatures"),
     "any target": Noun("any target", "targets"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mainphase.magic.abilities.tree import (
     AnyObject,
+    Chosen,
     ColorCount,
     EachOpponent,
     EachPlayer,
@@ -338,6 +339,8 @@ class Romance(Language):
     def _quality(self, writer: Phrases, quality: Filter | TargetPlayers, keyword: str) -> str:
         joined = self.word(f"{keyword} before quality", "")
         lead = f"{joined} " if joined else ""
+        if isinstance(quality, TargetPlayers) and isinstance(quality.who, Chosen):
+            return lead + self.word("chosen player")
         if isinstance(quality, TargetPlayers):
             noun = "opponent" if isinstance(quality.who, EachOpponent) else "player"
             return lead + self.noun(noun).singular

@@ -139,6 +139,8 @@ class Writer(Phrases):
             return self.language.join([self.item(part, spec, field) for part in item], "and")
         if field == "keyword":
             return self.language.keyword_name(str(item))
+        if field == "subtypes":
+            return self.language.noun(str(item)).singular
         if isinstance(item, int) and field in _OF_CREATURES:
             return self.language.number(item, self.language.noun("creature").gender)
         return self.language.word(f"{field} {item}", str(item))

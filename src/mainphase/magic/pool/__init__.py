@@ -41,6 +41,7 @@ MODULES: Final = (
     "leylines",
     "keywords_more",
     "odd_abilities",
+    "players",
     "cast_later",
     "facedown",
 )
