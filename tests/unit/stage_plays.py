@@ -324,6 +324,7 @@ def another_chooses() -> None:
     play = Play(Side([instant("Gamble", "{0}", spell(offer))]), *[Side()] * 3)
     play.cast("Gamble")
     play.resolve()
+    play.answer("choose B")
     play.game.concede(1)
     play.answer("choose D")
     assert play.asked == "D"
@@ -371,7 +372,18 @@ def graveyard_arranged() -> None:
     assert play.graveyard("A")[:2] == ["Ox", BEAR.name]
 
 
+def one_of_the_opponents_chooses() -> None:
+    """An opponent chooses a target, and the controller which opponent that is."""
+    by = tree.TargetSpec(tree.Selector(CREATURE), chooser=tree.EachOpponent())
+    betray = instant("Betray", "{0}", spell(tree.Destroy(TARGET), targets=(by,)))
+    play = Play(Side([betray], [BEAR, creature("Ox", "{0}", "Ox", 2, 4)]), Side(), Side())
+    play.answer("cast Betray")
+    play.answer("choose C")
+    assert play.asked == "C"
+
+
 PLAYS: list[Callable[[], None]] = [
+    one_of_the_opponents_chooses,
     graveyard_arranged,
     endless_state_trigger,
     one_of_two_skips,

@@ -13,6 +13,7 @@ from mainphase.magic.abilities.build import (
     EACH_PLAYER,
     TARGET,
     YOU,
+    activated,
     any_target,
     at_beginning,
     change,
@@ -274,6 +275,7 @@ def test_800_4g_the_controller_says_which_other_opponent_chooses() -> None:
     play.to("precombat main")
     play.cast("Gamble")
     play.resolve()
+    play.answer("choose B")
     assert play.asked == "B"
     play.game.concede(1)
     assert (play.asked, play.question, play.options) == ("A", "choose a player", ["choose C", "choose D"])
@@ -289,8 +291,51 @@ def test_800_4g_the_only_opponent_left_is_not_chosen() -> None:
     play.to("precombat main")
     play.cast("Gamble")
     play.resolve()
+    play.answer("choose B")
     play.game.concede(1)
     assert (play.asked, len(play.options)) == ("C", 2)
+
+
+# --- 601.6, 602.3: one of several opponents chooses ------------------------------------------------------------------
+
+BY_OPPONENT = tree.TargetSpec(tree.Selector(CREATURE), chooser=EACH_OPPONENT)
+
+
+@pytest.mark.covers("601.6", "601.6a")
+def test_601_6a_the_controller_says_which_opponent_chooses_targets() -> None:
+    betray = instant("Betray", "{0}", spell(tree.Destroy(TARGET), targets=(BY_OPPONENT,)))
+    play = Play(Side([betray], [BEAR, WALL]), Side(), Side())
+    play.to("precombat main")
+    play.answer("cast Betray")
+    assert (play.asked, play.question, play.options) == ("A", "choose a player", ["choose B", "choose C"])
+    play.answer("choose C")
+    assert (play.asked, play.options) == ("C", ["target Bear", "target Wall"])
+    play.answer("target Wall")
+    play.resolve()
+    assert play.battlefield("A") == ["Bear"]
+
+
+@pytest.mark.covers("602.3", "602.3a")
+def test_602_3a_one_opponent_for_all_targets_of_an_ability() -> None:
+    two = activated(cost("{0}"), tree.Destroy(TARGET), tree.Tap(tree.Target(1)), targets=(BY_OPPONENT, BY_OPPONENT))
+    play = Play(Side([], [enchantment("Doubt", "{0}", two), BEAR, WALL]), Side(), Side())
+    play.to("precombat main")
+    play.answer("activate Doubt")
+    play.answer("choose B")
+    play.answer("target Bear")
+    assert play.asked == "B"
+    play.answer("target Wall")
+    play.resolve()
+    assert (play.battlefield("A"), play.is_tapped("Wall")) == (["Doubt", "Wall"], True)
+
+
+@pytest.mark.covers("601.6a")
+def test_601_6a_a_single_opponent_is_not_asked_about() -> None:
+    betray = instant("Betray", "{0}", spell(tree.Destroy(TARGET), targets=(BY_OPPONENT,)))
+    play = Play(Side([betray], [BEAR, WALL]), Side())
+    play.to("precombat main")
+    play.answer("cast Betray")
+    assert (play.asked, play.question) == ("B", "choose a target")
 
 
 @pytest.mark.covers("800.4f")

@@ -174,6 +174,8 @@ def test_801_5a_whoever_chooses_must_have_it_within_their_own_range_too() -> Non
     play = with_creatures([], WITCH)
     play.answer("activate Witch")
     play.answer("target A")
+    assert (play.asked, play.options) == ("A", ["choose B", "choose F"])
+    play.answer("choose B")
     assert play.asked == "B"
     assert sorted(play.options) == sorted(f"target {name}" for name in ["A", "B", "Ox A", "Ox B", "Witch"])
 
@@ -195,6 +197,7 @@ def test_801_5a_another_player_chooses_within_both_ranges() -> None:
     play = with_creatures([snuff])
     play.cast("Snuff")
     play.resolve()
+    play.answer("choose B")
     assert (play.asked, play.options) == ("B", ["choose Ox A", "choose Ox B"])
 
 
@@ -208,6 +211,7 @@ def test_801_5b_options_may_be_about_what_the_player_does_not_reach() -> None:
     play.to("precombat main")
     play.cast("Gamble")
     play.resolve()
+    play.answer("choose C")
     assert (play.asked, len(play.options)) == ("C", 2)
     play.answer(play.options[1])
     assert play.size("Bear") == (4, 4)

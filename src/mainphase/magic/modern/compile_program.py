@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainphase.kernel import machine
 from mainphase.magic.abilities import tree
 from mainphase.magic.encoding import Code, Encoder
+from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 
 YOU_REGISTER = 0
@@ -98,11 +99,13 @@ class ProgramWriter(Encoder):
         return register
 
     def chooser(self, who: tree.Players) -> int:
-        """A register with a reference to the player who makes a choice, 0 for none."""
+        """A register with a reference to the player who makes a choice, 0 for none; of several you say which one."""
         if not isinstance(who, tree.EachOpponent | tree.EachTeammate | tree.EachOtherPlayer | tree.PlayersWhere):
             return self.player(who)
         register = self.register()
-        self.op(codes.CHOOSER, register, self.players(who))
+        self.op(codes.CHOOSER, self.players(who))
+        self.raw(machine.ASK_LIST, asks.CHOOSE_PLAYER, YOU_REGISTER, register)
+        self.raw(machine.DROP)
         return register
 
     def list_for(self, who: tree.Players, player: int, listed: Code) -> None:

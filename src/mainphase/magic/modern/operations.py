@@ -90,7 +90,7 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         operate_permanents(game, frame, context, code, at, operation)
     elif operation >= codes.DAMAGE:
         operate_objects(game, frame, context, code, at, operation)
-    elif operation <= codes.PLAYER or codes.SAVE <= operation <= codes.MIX or operation in (codes.BATCH, codes.CHOOSER):
+    elif operation <= codes.PLAYER or codes.SAVE <= operation <= codes.MIX or operation == codes.BATCH:
         work_out(game, frame, context, code, at, operation)
     elif operation == codes.RANDOM:
         pick_at_random(game, frame, context, code, at)

@@ -68,7 +68,7 @@ ASK_WORD: Final = 57
 """ASK_WORD player kind r: a quality (`definitions.QUALITY_TYPES`); kind: 0 creature, 1 basic land, 2 card type."""
 
 CHOOSER: Final = 58
-"""CHOOSER r PLAYERS: as PLAYER, for who makes a choice: out of range the nearest to the left (801.5c)."""
+"""CHOOSER PLAYERS: who could make a choice becomes the newest list: out of range the nearest to the left (801.5c)."""
 LIST_WITHIN: Final = 59
 """LIST_WITHIN player: of the newest list only what is within that player's range stays (801.5a)."""
 

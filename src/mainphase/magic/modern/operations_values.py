@@ -23,7 +23,7 @@ from mainphase.magic.expressions_facts import in_zone
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.possible import chooser
+from mainphase.magic.modern.procedures.possible import choosers
 from mainphase.magic.reach import in_reach
 
 
@@ -38,9 +38,6 @@ def work_out(game: ModernGame, frame: Frame, context: Context, code: list[int], 
     elif operation == codes.PLAYER:
         found = seats(game, context, code, at + 3)
         data[target] = PLAYER_SLOT + found[0] if len(found) > 0 else 0
-    elif operation == codes.CHOOSER:
-        seat = chooser(game, context, code, at + 3)
-        data[target] = PLAYER_SLOT + seat if seat >= 0 else 0
     elif operation == codes.SAVE:
         saved = objects(game, context, code, at + 3)
         clear_kept(frame, target)
@@ -73,6 +70,9 @@ def list_things(game: ModernGame, frame: Frame, context: Context, code: list[int
     """The operations that make a newest list, and those that show cards."""
     if operation == codes.LIST:
         push_list(frame, objects(game, context, code, at + 2))
+        return
+    if operation == codes.CHOOSER:
+        push_list(frame, [PLAYER_SLOT + seat for seat in choosers(game, context, code, at + 2)])
         return
     if operation == codes.LIST_WITHIN:
         if game.limited != 0:

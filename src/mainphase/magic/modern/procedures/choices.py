@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import LISTED_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
@@ -31,7 +31,7 @@ from mainphase.magic.modern.procedures.possible import (
     can_follow,
     can_target,
     choosable,
-    chooser,
+    choosers,
     fewest_modes,
     matters_later,
     most_modes,
@@ -42,6 +42,7 @@ MODES: Final = 2
 CHOOSE_X: Final = 4
 TARGETS: Final = 6
 DIVIDE: Final = 8
+CHOOSER: Final = 10
 MOST_TIMES: Final = 255
 """How often at most one optional cost is paid."""
 EXTRA_CODE: Final = 1024
@@ -268,7 +269,7 @@ def can_follow_all(game: ModernGame, context: Context, ability: Ability, item: I
         if not can_follow(game, context, ability.modes[item.values[i]]):
             return False
         i += 1
-    return can_target(game, context, slots_of(ability, item), 0, [])
+    return can_target(game, context, slots_of(ability, item), 0, [], -1)
 
 
 def x_chosen(game: ModernGame, frame: Frame) -> None:
@@ -292,11 +293,13 @@ def choose_target(game: ModernGame, frame: Frame) -> None:
     if frame.a >= len(slots):
         frame.pc = DIVIDE
         return
+    context = item_context(game, item)
+    slot = slots[frame.a]
+    if len(slot.chooser) > 0 and frame.f == 0 and ask_chooser(game, frame, item, slots):
+        return
     if frame.c == len(item.targets):
         item.targets.append(0)
         frame.b = 0
-    context = item_context(game, item)
-    slot = slots[frame.a]
     least = value(game, context, slot.minimum, 0)
     most = value(game, context, slot.maximum, 0)
     division = division_of(ability, item, frame.a)
@@ -309,12 +312,30 @@ def choose_target(game: ModernGame, frame: Frame) -> None:
             return
         game.legal.append(DONE)
     game.subject = item.source
-    by: i64 = item.controller
-    if len(slot.chooser) > 0:
-        other = chooser(game, context, slot.chooser, 0)
-        if other >= 0:
-            by = other
-    game.ask(asks.TARGET, by)
+    game.ask(asks.TARGET, frame.f - 1 if len(slot.chooser) > 0 else item.controller)
+
+
+def ask_chooser(game: ModernGame, frame: Frame, item: Item, slots: list[TargetSlot]) -> bool:
+    """Of several opponents who could choose targets the controller says who does (601.6a); whether that is asked."""
+    context = item_context(game, item)
+    found = choosers(game, context, slots[frame.a].chooser, 0)
+    if game.limited != 0:
+        chosen = chosen_so_far(item, frame.a)
+        found = [seat for seat in found if can_target(game, context, slots, frame.a, chosen, seat)]
+    if len(found) <= 1:
+        frame.f = found[0] + 1 if len(found) > 0 else item.controller + 1
+        return False
+    game.legal = [game.player_ref(seat) + 1 for seat in found]
+    game.subject = item.source
+    frame.pc = CHOOSER
+    game.ask(asks.CHOOSE_PLAYER, item.controller)
+    return True
+
+
+def chooser_chosen(game: ModernGame, frame: Frame) -> None:
+    """That opponent chooses the targets. Register `f` is one more than their seat."""
+    frame.f = frame.answer - PLAYER_SLOT
+    frame.pc = TARGETS
 
 
 def offer_targets(
@@ -330,7 +351,8 @@ def offer_targets(
     slot = slots[frame.a]
     chosen = chosen_so_far(item, frame.a)
     legal: list[int] = []
-    for ref in choosable(game, context, slot):
+    by: i64 = frame.f - 1
+    for ref in choosable(game, context, slot, by):
         if not taken(slot, chosen, ref):
             legal.append(ref)
     first: i64 = 0
@@ -350,7 +372,7 @@ def offer_targets(
         if len(legal) - i - 1 >= still:
             good = True
             if matters_later(slots, frame.a):
-                good = can_fill(game, context, slots, frame.a, chosen, legal, i + 1, still, [*picked, legal[i]])
+                good = can_fill(game, context, slots, frame.a, chosen, legal, i + 1, still, [*picked, legal[i]], by)
             if good:
                 game.legal.append(target_code(legal[i]))
         i += 1
@@ -508,6 +530,7 @@ CHOICES: Final = Procedure(
         ("601.2c", target_chosen),
         ("601.2d", divide),
         ("601.2d", divided),
+        ("601.6a", chooser_chosen),
     ],
 )
-CHOICES.check(choose_mode=MODES, choose_x=CHOOSE_X, choose_target=TARGETS, divide=DIVIDE)
+CHOICES.check(choose_mode=MODES, choose_x=CHOOSE_X, choose_target=TARGETS, divide=DIVIDE, chooser_chosen=CHOOSER)

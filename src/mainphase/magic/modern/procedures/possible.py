@@ -51,17 +51,17 @@ def can_follow(game: ModernGame, context: Context, mode: Mode) -> bool:
     if len(mode.division) > 0:
         if value(game, context, mode.division, 0) < value(game, context, mode.targets[mode.divided].minimum, 0):
             return False
-    return can_target(game, context, mode.targets, 0, [])
+    return can_target(game, context, mode.targets, 0, [], -1)
 
 
-def chooser(game: ModernGame, context: Context, who: list[int], at: i64) -> i64:
-    """The first of these players, who is to make a choice; -1 for none.
+def choosers(game: ModernGame, context: Context, who: list[int], at: i64) -> list[int]:
+    """Those of these players who could make a choice; the controller says which does (601.6a, 602.3a).
 
     If only players out of range could, it is the one who sits nearest to the controller's left (801.5c).
     """
     found = seats(game, context, who, at)
     if len(found) > 0 or game.limited == 0:
-        return found[0] if len(found) > 0 else -1
+        return found
     game.limited = 0
     found = seats(game, context, who, at)
     game.limited = 1
@@ -69,36 +69,43 @@ def chooser(game: ModernGame, context: Context, who: list[int], at: i64) -> i64:
     for _ in range(game.seats):
         seat = seat + 1 if seat < game.seats - 1 else 0
         if seat in found:
-            return seat
-    return -1
+            return [seat]
+    return []
 
 
-def choosable(game: ModernGame, context: Context, slot: TargetSlot) -> list[int]:
-    """The legal targets for the slot, which also whoever else chooses them must have within range (801.5a)."""
+def choosable(game: ModernGame, context: Context, slot: TargetSlot, by: i64) -> list[int]:
+    """The legal targets for the slot; `by`, who chooses them, must have them within range as well (801.5a; -1: you)."""
     legal = candidates(game, context, slot.what, 0)
-    if game.limited == 0 or len(slot.chooser) == 0:
+    if game.limited == 0 or len(slot.chooser) == 0 or by < 0:
         return legal
-    seat = chooser(game, context, slot.chooser, 0)
-    return legal if seat < 0 else in_reach(game, seat, legal)
+    return in_reach(game, by, legal)
 
 
 def can_target(
-    game: ModernGame, context: Context, slots: list[TargetSlot], index: i64, chosen: list[list[int]]
+    game: ModernGame, context: Context, slots: list[TargetSlot], index: i64, chosen: list[list[int]], by: i64
 ) -> bool:
-    """Whether the slots from `index` on can all be filled, given what was `chosen` for those before: exact."""
+    """Whether the slots from `index` on can all be filled, given what was `chosen` for those before: exact.
+
+    `by` is the other player who chooses targets, -1 as long as none is settled.
+    """
     if index >= len(slots):
         return True
     slot = slots[index]
+    if game.limited != 0 and by < 0 and len(slot.chooser) > 0:
+        for seat in choosers(game, context, slot.chooser, 0):
+            if can_target(game, context, slots, index, chosen, seat):
+                return True
+        return False
     least = value(game, context, slot.minimum, 0)
     if least <= 0:
-        return can_target(game, context, slots, index + 1, [*chosen, []])
-    legal = choosable(game, context, slot)
+        return can_target(game, context, slots, index + 1, [*chosen, []], by)
+    legal = choosable(game, context, slot, by)
     open_choices = [ref for ref in legal if not taken(slot, chosen, ref)]
     if len(open_choices) < least:
         return False
     if not matters_later(slots, index):
-        return can_target(game, context, slots, index + 1, [*chosen, []])
-    return can_fill(game, context, slots, index, chosen, open_choices, 0, least, [])
+        return can_target(game, context, slots, index + 1, [*chosen, []], by)
+    return can_fill(game, context, slots, index, chosen, open_choices, 0, least, [], by)
 
 
 def can_fill(
@@ -111,13 +118,14 @@ def can_fill(
     first: i64,
     missing: i64,
     picked: list[int],
+    by: i64,
 ) -> bool:
     """Try every choice of `missing` more targets for a slot from which later ones must differ."""
     if missing == 0:
-        return can_target(game, context, slots, index + 1, [*chosen, picked])
+        return can_target(game, context, slots, index + 1, [*chosen, picked], by)
     i: i64 = first
     while i + missing <= len(legal):
-        if can_fill(game, context, slots, index, chosen, legal, i + 1, missing - 1, [*picked, legal[i]]):
+        if can_fill(game, context, slots, index, chosen, legal, i + 1, missing - 1, [*picked, legal[i]], by):
             return True
         i += 1
     return False
