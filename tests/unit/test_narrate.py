@@ -9,6 +9,7 @@ import pytest
 from conformance.magic.table import Play, Side, main
 from mainphase.bots import make_bot
 from mainphase.cli.magic.board import MagicBoard
+from mainphase.cli.magic.cards import Cards
 from mainphase.cli.magic.narrate import MagicNarrator, all_kinds
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.narrate import EVENT, PART, Sentence
@@ -20,6 +21,7 @@ from mainphase.locale import LANGUAGES, Translator
 from mainphase.magic import changes, zones
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.view import CardView
 
 RED = ["Mountain"] * 24 + ["Shock"] * 12 + ["Goblin Arsonist"] * 24
 GREEN = ["Forest"] * 24 + ["Grizzly Bears"] * 24 + ["Giant Growth"] * 12
@@ -361,3 +363,14 @@ def test_a_split_card_is_called_by_the_names_of_its_halves() -> None:
     assert words_for("es").card_name("Fire // Ice") == "Fuego // Hielo"
     assert words_for("pt_BR").card_name("Swift End") == "Fim Célere"
     assert words_for("en").card_name("Fire // Ice") == "Fire // Ice"
+
+
+def test_the_board_shows_with_what_a_creature_has_merged() -> None:
+    play = main(Side(["Sea-Dasher Octopus"], ["Island", "Island", "Grizzly Bears"]), Side())
+    play.answer("cast Sea-Dasher Octopus 65")
+    play.announce(["Grizzly Bears"], -1, [])
+    play.resolve()
+    play.answer("over Grizzly Bears")
+    card = CardView(play.game, play.slots("Sea-Dasher Octopus")[0])
+    shown = Cards(words_for()).permanent(play.game, card)
+    assert shown.startswith("Sea-Dasher Octopus 2/2") and "over Grizzly Bears" in shown

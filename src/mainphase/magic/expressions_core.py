@@ -326,6 +326,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         mask = code[at + 2]
         return keywords_of(game, ref) & mask != 0
     if tag == tags.STAT_IS:
+        if game.split_apart != 0 and code[at + 2] == tags.MANA_VALUE and definition_of(game, ref).split != 0:
+            return either_half(definition_of(game, ref), code[at + 3], value(game, context, code, at + 4))
         stat = stat_of(game, ref, code[at + 2])
         return compare(stat, code[at + 3], value(game, context, code, at + 4))
     if tag == tags.IS:
@@ -420,6 +422,14 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
                 return True
         return False
     return has_quality(game, ref, kept_items(context.registers, code[at + 2]))  # KEPT_COLOR
+
+
+def either_half(card: Definition, comparison: i64, amount: i64) -> bool:
+    """Whether the mana value of either half of the split card compares so, as in older editions (CR10 708.6a)."""
+    for half in card.versions:
+        if compare(half.mana_value, comparison, amount):
+            return True
+    return False
 
 
 def is_named(definition: Definition, name: str) -> bool:

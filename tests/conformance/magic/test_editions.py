@@ -44,6 +44,7 @@ FLAGS: dict[str, list[int]] = {
     "planeswalker_redirect": [1, 1, 0, 0],
     "phased_out_tokens_survive": [0, 1, 1, 1],
     "ending_forgets_triggers": [0, 1, 1, 1],
+    "split_apart": [1, 0, 0, 0],
 }
 """The table of the requirements, in the order of `EDITIONS`."""
 

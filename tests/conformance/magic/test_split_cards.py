@@ -357,3 +357,46 @@ def test_destroying_by_name_of_a_half_of_a_pumped_bear() -> None:
     play.cast("Kill", "Bear")
     play.resolve()
     assert play.battlefield("A") == []
+
+
+# --- before 2017: each half for itself ------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("709.4b")
+@pytest.mark.parametrize("edition", ["cr2010", "cr2017"])
+@pytest.mark.parametrize("bound", [2, 3, 5])
+def test_709_4b_of_old_each_half_is_compared_by_itself(edition: str, bound: int) -> None:
+    chosen = tree.Selector(stat("mana value", "=", bound), "graveyard", tree.You())
+    back = sorcery("Back", "{0}", spell(tree.ReturnToHand(tree.All(chosen))))
+    play = Play(Side([back], [], graveyard=[SUN_MOON]), Side(), edition=edition)
+    play.to("precombat main")
+    play.cast("Back")
+    play.resolve()
+    found = bound in (2, 3) if edition == "cr2010" else bound == 5
+    assert (play.hand("A") == ["Sun // Moon"]) == found
+
+
+@pytest.mark.covers("709.4b")
+@pytest.mark.parametrize("edition, life", [("cr2010", 25), ("cr2017", 25)])
+def test_709_4b_its_mana_value_is_always_that_of_both_together(edition: str, life: int) -> None:
+    """The old rule gave two answers to an effect that wants a number: both count."""
+    card_there = tree.All(tree.Selector(zone="graveyard", whose=tree.You()))
+    grow = sorcery("Grow", "{0}", spell(gain_life(tree.StatOf("mana value", card_there))))
+    play = Play(Side([grow], [], graveyard=[SUN_MOON]), Side(), edition=edition)
+    play.to("precombat main")
+    play.cast("Grow")
+    play.resolve()
+    assert play.life("A") == life
+
+
+@pytest.mark.covers("702.85a")
+@pytest.mark.parametrize("edition, offered", [("cr2010", True), ("cr2017", False)])
+def test_702_85a_of_old_cascade_found_a_card_with_one_cheap_half(edition: str, offered: bool) -> None:
+    flood = sorcery("Flood", "{3}", keyword("cascade"), spell(gain_life(1)))
+    play = Play(Side([flood], ALL_LANDS, [SUN_MOON], blanks=0), Side(), edition=edition)
+    play.to("precombat main")
+    play.cast("Flood")
+    play.resolve()
+    assert (play.question == "cast now") == offered
+    if offered:
+        assert play.may(play.casting("Sun")) and play.may(play.casting("Moon"))

@@ -83,6 +83,9 @@ class Cards:
         for place in range(0, len(card.counters), 2):
             kind = self.counter(game.setup.counters[card.counters[place]])
             states.append(self.t("state.counters", kind=kind, count=int(card.counters[place + 1])))
+        if card.definition.parts:
+            below = [self.words.card_name(game.definition(number).name) for number in card.definition.parts[1:]]
+            states.append(self.t("state.merged", cards=", ".join(below)))
         if card.attached:
             states.append(self.t("state.attached", other=self.words.thing(game, card.attached)))
         if card.attacking:

@@ -23,6 +23,7 @@ FLAGS: Final = (
     "planeswalker_uniqueness",
     "phased_out_tokens_survive",
     "ending_forgets_triggers",
+    "split_apart",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
 

@@ -44,6 +44,7 @@ class Edition:
     `planeswalker_uniqueness`: 2, all of one type go (CR10 704.5j); 1, each player keeps one (CR17); 0, none (CR18).
     `phased_out_tokens_survive`: else they cease to exist (CR10 704.5d; changed by CR17).
     `ending_forgets_triggers`: what has triggered but is not on the stack goes as the turn ends (CR17 715.1a).
+    `split_apart`: off the stack each half of a split card is compared by itself (CR10 708.6a; combined in CR17 708.4).
     """
 
     key: str
@@ -61,6 +62,7 @@ class Edition:
     planeswalker_uniqueness: i64
     phased_out_tokens_survive: i64
     ending_forgets_triggers: i64
+    split_apart: i64
 
     def __init__(
         self,
@@ -79,6 +81,7 @@ class Edition:
         planeswalker_uniqueness: i64,
         phased_out_tokens_survive: i64,
         ending_forgets_triggers: i64,
+        split_apart: i64,
     ) -> None:
         self.key = key
         self.date = date
@@ -95,12 +98,13 @@ class Edition:
         self.planeswalker_uniqueness = planeswalker_uniqueness
         self.phased_out_tokens_survive = phased_out_tokens_survive
         self.ending_forgets_triggers = ending_forgets_triggers
+        self.split_apart = split_apart
 
 
-CR2010: Final = Edition("cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, 2, 0, 0)
-CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1)
-CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1)
-CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1)
+CR2010: Final = Edition("cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, 2, 0, 0, 1)
+CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0)
+CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0)
+CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0)
 EDITIONS: Final = [CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
 

@@ -76,6 +76,7 @@ class ModernGame(MagicGame):
         super().__init__(rules, setup, seats, random)
         self.edition = edition
         self.knows_time = edition.day_night
+        self.split_apart = edition.split_apart
         self.variant = TWO_PLAYER
         self.defending = -1
 

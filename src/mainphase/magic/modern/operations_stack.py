@@ -12,8 +12,9 @@ from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND
 from mainphase.magic.expressions import objects, value
+from mainphase.magic.expressions_core import either_half
 from mainphase.magic.expressions_facts import stat_of
-from mainphase.magic.expressions_tags import MANA_VALUE
+from mainphase.magic.expressions_tags import LESS, MANA_VALUE
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.billing import Offer
@@ -116,7 +117,10 @@ def cascade(game: ModernGame, frame: Frame, context: Context, code: list[int], a
         slot = game.library(player)[-1]
         ref = changes.put(game, slot, zones.EXILE)
         definition = game.definitions[ref & SLOT_MASK]
-        if definition.types & LAND == 0 and definition.mana_value < limit:
+        lesser = definition.mana_value < limit
+        if game.split_apart != 0 and definition.split != 0:
+            lesser = either_half(definition, LESS, limit)
+        if definition.types & LAND == 0 and lesser:
             found.append(ref)
         else:
             others.append(ref)

@@ -280,7 +280,9 @@ def may_cast(game: ModernGame, frame: Frame, slot: i64) -> bool:
     """Whether the player could cast that card, as it now looks, in the way that the effect says."""
     definition = game.definitions[slot]
     form = way_of(game, frame, slot)
-    if definition.types & LAND != 0 or (frame.b & LESSER != 0 and definition.mana_value >= frame.c):
+    if definition.types & LAND != 0:
+        return False
+    if frame.b & LESSER != 0 and game.split_apart == 0 and definition.mana_value >= frame.c:
         return False
     if form_of(frame.b) == 0 and definition.castable == 0 and definition.guise == FACE:
         if definition.aftermath == 0 or game.zone_kind(slot) != zones.GRAVEYARD:
