@@ -103,3 +103,13 @@ def test_the_bot_leaves_a_creature_face_down_that_would_not_grow() -> None:
     rat = creature("Rat", "{9}", "Rat", 1, 1, tree.KeywordAbility("morph", cost=cost("{2}")))
     play = played(at_main(Side([rat], ["Forest"] * 5), Side()), Greedy())
     assert play.size("") == (2, 2)
+
+
+def test_what_cannot_be_cast_yet_is_suspended_and_cast_when_it_may_be() -> None:
+    play = at_main(Side(hand=["Keldon Halberdier"], battlefield=["Mountain"]), Side())
+    bot = Greedy()
+    play.game.answer(bot.answer(play.game))
+    assert play.exile("A") == ["Keldon Halberdier"]
+    assert play.question == "cast now"  # until then nobody had anything to decide
+    play.game.answer(bot.answer(play.game))
+    assert "Keldon Halberdier" in play.battlefield("A")

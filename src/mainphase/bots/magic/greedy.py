@@ -18,6 +18,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK, Game
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import CREATURE, INSTANT, LAND, LOYALTY_ABILITY, PERMANENT, Ability, Definition
 from mainphase.magic.keywords import DEATHTOUCH
+from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.view import CardView, View, is_player
 
 MOST_ACTIVATIONS: Final = 12
@@ -87,6 +88,7 @@ class Greedy(Bot):
             "declare blockers": self.declare_blocker,
             "assign damage": self.assign,
             "may": self.last,
+            "cast now": self.last,
             "pay": self.last,
             "choose a number": self.most,
         }
@@ -114,6 +116,19 @@ class Greedy(Bot):
                     best, best_score, self.aim = option, score, aim
         if best.verb == "activate":
             self.activations += 1
+        if best.verb == "pass" and view.part in MAIN_PARTS:
+            return self.set_aside(view, decision) or best
+        return best
+
+    def set_aside(self, view: View, decision: Decision) -> Option | None:
+        """What cannot be cast now is suspended, foretold or plotted, the dearest card first."""
+        castable = [option.ref for option in decision.options if option.verb == "cast"]
+        best: Option | None = None
+        most = -1.0
+        for option in decision.options:
+            card = view.card(option.ref) if option.verb in SPECIAL_ACTIONS else None
+            if card is not None and option.ref not in castable and card.definition.mana_value > most:
+                best, most = option, float(card.definition.mana_value)
         return best
 
     def land_worth(self, view: View, seat: int, option: Option) -> float:
