@@ -374,3 +374,17 @@ def test_the_board_shows_with_what_a_creature_has_merged() -> None:
     card = CardView(play.game, play.slots("Sea-Dasher Octopus")[0])
     shown = Cards(words_for()).permanent(play.game, card)
     assert shown.startswith("Sea-Dasher Octopus 2/2") and "over Grizzly Bears" in shown
+
+
+@pytest.mark.parametrize("all_events", [False, True])
+def test_a_foretold_card_is_named_to_its_owner_only(all_events: bool) -> None:
+    play = main(Side(hand=["Saw It Coming"], battlefield=["Island"] * 2), Side())
+    mark = play.mark
+    play.answer("foretell Saw It Coming")
+    events = read_log(play.game, mark)
+    for reader, named in ((-1, True), (0, True), (1, False)):
+        told = MagicNarrator(words_for("en", reader), all_events).tell(play.game, events)
+        assert any("Saw It Coming" in sentence.text for sentence in told) == named
+        board = "\n".join(line.plain for line in MagicBoard(words_for("en", reader)).lines(play.game))
+        assert ("Saw It Coming (foretold)" in board) == named
+        assert ("1 card face down" in board) != named

@@ -124,11 +124,11 @@ class Greedy(Bot):
         """What cannot be cast now is suspended, foretold or plotted, the dearest card first."""
         castable = [option.ref for option in decision.options if option.verb == "cast"]
         best: Option | None = None
-        most = -1.0
+        most = -1
         for option in decision.options:
             card = view.card(option.ref) if option.verb in SPECIAL_ACTIONS else None
-            if card is not None and option.ref not in castable and card.definition.mana_value > most:
-                best, most = option, float(card.definition.mana_value)
+            if card is not None and option.ref not in castable and int(card.definition.mana_value) > most:
+                best, most = option, int(card.definition.mana_value)
         return best
 
     def land_worth(self, view: View, seat: int, option: Option) -> float:
