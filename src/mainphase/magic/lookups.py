@@ -44,6 +44,7 @@ class Lookups(PendingGame):
     schemes_seen: i64
     limited: i64
     reach: list[int]
+    apart: i64
     ordered: i64
     laid: list[int]
     aside: list[int]
@@ -60,6 +61,7 @@ class Lookups(PendingGame):
         self.schemes_seen = 0
         self.limited = 0
         self.reach = NOTHING
+        self.apart = 0
         self.ordered = 0
         self.laid = NOTHING
         self.aside = NOTHING
@@ -198,6 +200,8 @@ class Lookups(PendingGame):
                 return 0 if zone == zones.COMMAND and self.is_hidden_scheme(slot) else self.everyone()
         elif zone == zones.HAND:
             mask = self.everyone() & ~self.foes[self.owner[slot]]  # teammates see each other's hands (808.5, 810.5)
+            if self.apart != 0:
+                mask &= self.beside(self.owner[slot])
         i: i64 = 0
         while i < len(self.seen):
             if self.seen[i] == slot:
@@ -222,6 +226,25 @@ class Lookups(PendingGame):
         """Who may look at the face-down object besides those to whom it was shown: its controller (708.5)."""
         bit: i64 = 1
         return bit << self.controller_of(self.ref(slot))
+
+    def beside(self, player: i64) -> i64:
+        """The mask of the player and who sits next to them, seats that are empty by now left out (811.5)."""
+        mask: i64 = 0
+        bit: i64 = 1
+        mask |= bit << player
+        seat: i64 = player
+        while True:
+            seat = seat + 1 if seat < self.seats - 1 else 0
+            if self.lost[seat] == 0 or seat == player:
+                break
+        mask |= bit << seat
+        seat = player
+        while True:
+            seat = seat - 1 if seat > 0 else self.seats - 1
+            if self.lost[seat] == 0 or seat == player:
+                break
+        mask |= bit << seat
+        return mask
 
     def and_deciders(self, mask: i64) -> i64:
         """These players and those who decide for one of them, who see what they see (723.4)."""

@@ -97,6 +97,7 @@ class MagicGame(Lookups):
     `limited` is 1 where players have a limited range of influence; then `reach` has for each seat the mask of players
     within it, as of the beginning of the turn (801.2c); replaced, never changed in place. `ordered` is 1 where owners
     arrange cards that are put into their graveyard together (404.3): `laid` refers to those that just have been.
+    `apart` is 1 where teammates know each other's hands only if they sit side by side (811.5): it is the variant's.
     `aside` has triples (reference, what, number) for cards in exile that are foretold, plotted or have counters.
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
@@ -443,6 +444,7 @@ class MagicGame(Lookups):
         other.limited = self.limited
         other.reach = self.reach
         other.ordered = self.ordered
+        other.apart = self.apart
         other.laid = self.laid  # replaced, never changed in place
         other.commanders = self.commanders  # replaced where hidden cards are dealt anew
         other.commander_casts = self.commander_casts[:]

@@ -255,7 +255,8 @@ class View:
     """The whole game as `viewer` may see it; -1 sees all. `subject` and the stack belong to everybody.
 
     `decider` is the seat that answers the open question (723.5); `monarch` a seat or -1, `day_night` 1 for day, 2 for
-    night, 0 for neither; `next_turns` are the seats whose turns come next, extra ones first.
+    night, 0 for neither; `next_turns` are the seats whose turns come next, extra ones first. `reach` is the mask of
+    the players within the viewer's range of influence (801.2), all of them where it is not limited.
     """
 
     viewer: i64
@@ -268,6 +269,7 @@ class View:
     monarch: i64
     day_night: i64
     next_turns: list[int]
+    reach: i64
     subject: i64
     players: list[PlayerView]
     stack: list[StackView]
@@ -283,6 +285,9 @@ class View:
         self.monarch = game.monarch
         self.day_night = game.day_night
         self.next_turns = turns_to_come(game, len(game.extra) + 1)
+        self.reach = game.everyone()
+        if game.limited != 0 and viewer >= 0:
+            self.reach = game.reach[viewer]
         self.subject = game.subject
         self.players = [PlayerView(game, seat, viewer) for seat in range(game.seats)]
         self.stack = [StackView(game, index, viewer) for index in range(len(game.stack))]

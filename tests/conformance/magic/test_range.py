@@ -557,3 +557,10 @@ def test_801_a_saved_game_and_a_copy_have_the_same_range() -> None:
     other = empty_game("cr2026", play.setup, 6, 1, find("free-for-all"))
     other.from_bytes(play.game.to_bytes())
     assert (other.limited, list(other.reach), other.digest()) == (1, list(play.game.reach), play.game.digest())
+
+
+@pytest.mark.covers("801.2")
+def test_801_a_view_says_whom_the_viewer_reaches() -> None:
+    play = six()
+    assert [int(play.game.view(seat).reach) for seat in (-1, 0, 3)] == [0b111111, 0b100011, 0b011100]
+    assert Play(Side(), Side()).game.view(0).reach == 0b11

@@ -117,6 +117,17 @@ def test_811_4_whoever_sits_there_after_others_have_left_is_the_neighbour() -> N
     assert play.options == ["stay Bear", "attack F"]
 
 
+@pytest.mark.covers("811.5", "808.5")
+def test_811_5_teammates_see_each_others_hands_only_side_by_side() -> None:
+    play = seated(4, *[Side([DRAIN])] * 4, variant="alternating-teams")
+    card = play.game.hand(0)[0]
+    assert play.game.knowers(card) == 0b0001
+    play.game.concede(1)
+    assert play.game.knowers(card) == 0b0101
+    together = seated(4, *[Side([DRAIN])] * 4, variant="team-vs-team")
+    assert together.game.knowers(together.game.hand(0)[0]) == 0b0011
+
+
 # --- 103.1: who begins ----------------------------------------------------------------------------------------------
 
 

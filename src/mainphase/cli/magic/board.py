@@ -31,6 +31,8 @@ class MagicBoard(Board[Magic]):
             lines.append(Text(self.t("board.day" if view.day_night == DAY else "board.night"), "dim"))
         for seat in [seat for seat in range(len(view.players)) if seat != near]:
             lines += self.side(game, view.players[seat], False)
+            if view.reach >> seat & 1 == 0 and not view.players[seat].lost:
+                lines.append(Text("   " + self.t("board.out_of_range"), "dim"))
         lines += self.stack(game, view)
         return lines + self.side(game, view.players[near], True)
 

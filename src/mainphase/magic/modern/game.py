@@ -99,6 +99,7 @@ class ModernGame(MagicGame):
         """Take the state that `save` wrote."""
         super().load(source)
         self.variant = by_number(source.take_index(len(VARIANTS)), source.take())
+        self.apart = self.variant.alternating
         self.defending = source.take()
 
     def new_item(self, kind: i64, controller: i64, slot: i64, source: i64) -> Item:
@@ -190,6 +191,7 @@ class ModernGame(MagicGame):
         self.seat_teams(variant.teams(self.seats), variant.shared)
         self.seat = (variant.starting_seat(self.seats) + self.seats - 1) % self.seats
         self.ordered = variant.ordered
+        self.apart = variant.alternating
         if variant.ranges != 0:
             self.limited = 1
             self.settle_reach()
