@@ -51,7 +51,7 @@ from mainphase.magic.changes_damage import (
     toxic_value,
 )
 from mainphase.magic.changes_face_down import show_all, turn_card_down, turn_card_up, turn_face_down, turn_face_up
-from mainphase.magic.changes_faces import become, stop_bestowing, transform, turn_card
+from mainphase.magic.changes_faces import become, stop_bestowing, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import (
     allow_land_plays,
@@ -64,7 +64,7 @@ from mainphase.magic.changes_lasting import (
     forget_permissions,
     let_play,
 )
-from mainphase.magic.changes_merged import merge
+from mainphase.magic.changes_merged import merge, transform
 from mainphase.magic.changes_phasing import phase
 from mainphase.magic.changes_points import (
     change_counters,

@@ -14,8 +14,10 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_faces import become, turn_card
+from mainphase.magic.changes_faces import transform as transform_card
 from mainphase.magic.changes_lasting import carry_lasting
 from mainphase.magic.changes_replacing import refresh_effects
+from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
 
@@ -73,6 +75,33 @@ def merge(game: MagicGame, slot: i64, permanent: Permanent, over: bool) -> None:
     if blend.replaces != 0:
         refresh_effects(game)
     game.emit(kinds.MUTATED, permanent.controller, permanent.ref, old, len(parts) - 1)
+
+
+def transform(game: MagicGame, permanent: Permanent) -> bool:
+    """Turn the permanent over; of a merged one every double-faced component turns (701.27a, 730.2i). Whether it was."""
+    if len(permanent.base.parts) == 0 or len(game.merged) == 0:
+        return transform_card(game, permanent)
+    host: i64 = permanent.ref & SLOT_MASK
+    now = game.merged[:]
+    parts: list[int] = []
+    turned = False
+    i: i64 = 0
+    while i < len(now):
+        if now[i] == host:
+            face = game.definition(now[i + 2]).other_face()
+            if face is not None and face.types & PERMANENT != 0:
+                now[i + 2] = face.index
+                turned = True
+            parts.append(now[i + 2])
+        i += COMPONENT
+    if turned:
+        game.merged = now
+        permanent.turned_at = game.item_serial
+        blend = game.blend(parts)
+        turn_card(game, host, blend)
+        become(game, permanent, blend)
+        game.emit(kinds.TRANSFORMED, permanent.controller, permanent.ref, 0, blend.index)
+    return turned
 
 
 def come_apart(game: MagicGame, slot: i64) -> list[int]:

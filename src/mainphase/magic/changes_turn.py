@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import begin_batch, end_batch
-from mainphase.magic.changes_faces import transform
+from mainphase.magic.changes_merged import transform
 from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import DAY, NEITHER, NIGHT, MagicGame

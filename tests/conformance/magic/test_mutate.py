@@ -33,7 +33,7 @@ from mainphase.magic.abilities.build import (
     when_dies,
     when_enters,
 )
-from mainphase.magic.cards import creature, enchantment, instant, sorcery
+from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
 from mainphase.magic.definitions import BLENDS
 from mainphase.magic.keywords import mask_of
 from mainphase.magic.lasting import GRANT, Lasting
@@ -580,3 +580,25 @@ def test_702_140f_what_was_done_to_the_spell_is_done_to_the_permanent() -> None:
     assert play.permanent("Lynx").keywords & mask_of(["vigilance"])
     play.resolve_all()
     assert play.permanent("Lynx").keywords & mask_of(["vigilance"])
+
+
+@pytest.mark.covers("730.2i", "701.27a", "701.27g")
+@pytest.mark.parametrize("side, size", [("over", (3, 5)), ("under", (4, 4))])
+def test_730_2i_double_faced_components_turn_with_the_whole(side: str, size: tuple[int, int]) -> None:
+    turn = activated(cost("{0}"), tree.Transform(tree.This()))
+    pup = creature("Pup", "{1}", "Wolf", 1, 1, turn)
+    wolf = creature("Wolf", "", "Wolf", 4, 4, turn, keyword("haste"))
+    play = main(Side([LYNX, BOUNCE], [*LANDS, Card(pup.front, wolf.front, "transform")]), Side())
+    mutate(play, LYNX_MUTATES, "Pup", side)
+    play.resolve_all()
+    name = "Lynx" if side == "over" else "Pup"
+    ref = play.permanent(name).ref
+    play.activate(name)
+    play.resolve()
+    now = "Lynx" if side == "over" else "Wolf"
+    merged = play.permanent(now)
+    assert merged.ref == ref and play.size(now) == size and merged.turned == 0
+    assert merged.keywords & mask_of(["haste"]) and merged.keywords & mask_of(["lifelink"])
+    play.cast("Bounce", now)
+    play.resolve()
+    assert sorted(play.hand("A")) == ["Lynx", "Pup"]

@@ -245,7 +245,7 @@ class MagicNarrator(Narrator[Magic]):
             params["source"] = self.words.zone(source, "from")
             params["target"] = self.words.zone(target, "to")
         elif event.kind == "transformed":
-            face = game.setup.definitions[amount]
+            face = game.definition(amount)
             before = face.other_face()
             params["card"] = self.words.card_name(face.name if before is None else before.name)
             params["other"] = self.words.card_name(face.name)
