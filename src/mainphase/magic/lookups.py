@@ -193,7 +193,8 @@ class Lookups(PendingGame):
             if zone == zones.EXILE and len(self.aside) > 0 and self.is_face_down(slot):
                 if self.aside_as(self.ref(slot), FORETOLD) >= 0:
                     bit: i64 = 1
-                    mask = bit << self.owner[slot]  # who has foretold it may look at it (702.143a)
+                    owner: i64 = self.owner[slot]
+                    mask = bit << owner  # who has foretold it may look at it (702.143a)
             elif len(self.down) > 0 and self.is_down(slot):
                 mask = self.knowers_of_face_down(slot)
             else:
