@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import mainphase
+from mainphase.kernel import state as kernel_state
+from mainphase.magic import lookups, pending, permanents, remembered, state
 from rule_coverage import RuleCoverage
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,6 +41,16 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header() -> str:
     profile = os.environ.get("HYPOTHESIS_PROFILE", "default")
     return f"mainphase {mainphase.__version__}, {build()}, {mainphase.__file__}; hypothesis profile {profile}"
+
+
+@pytest.fixture(autouse=True)
+def shared_lists() -> Iterator[None]:
+    """The empty lists that all games share are never changed in place."""
+    yield
+    for module in (state, kernel_state, lookups, pending, remembered, permanents):
+        for name, value in vars(module).items():
+            if name.startswith("NO") and isinstance(value, list):
+                assert value == [], f"{module.__name__}.{name} was changed in place"
 
 
 def build() -> str:

@@ -113,7 +113,7 @@ class Position:
         table = game.rules.table
         assert start_turn(game, turn, player, table.part("main 1"), False)
         if skip:
-            game.skips.append(Skip(player, table.part(skip).id, 1, 0))
+            game.skips = [*game.skips, Skip(player, table.part(skip).id, 1, 0)]
         settle(game)
         game.advance()
         assert game.kind == asks.ACT

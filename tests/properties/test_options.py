@@ -337,7 +337,7 @@ def combat_position(chance: random.Random, part: str) -> Magic:
             permanent = game.permanents[slot]
             if permanent.types & 2:
                 permanent.attacking = PLAYER_SLOT + 1
-                game.attackers.append(slot)
+                game.attackers = [*game.attackers, slot]
     game.always_ask = (1 << asks.ATTACK) | (1 << asks.BLOCK)
     assert start_turn(game, 3, 0, game.rules.table.part(part), True)
     game.advance()

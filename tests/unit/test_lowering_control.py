@@ -224,7 +224,8 @@ def fire(bench: Bench, *answers: int) -> Frame | None:
     game = bench.game
     if not game.triggers:
         return None
-    trigger = game.triggers.pop()
+    trigger = game.triggers[-1]
+    game.triggers = game.triggers[:-1]
     game.pending_count = 0
     ability = game.setup.extras[trigger.ability - EXTRA]
     if ability.condition and not holds(game, Context(trigger.controller, trigger.source), ability.condition, 0):

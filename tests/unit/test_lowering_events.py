@@ -282,7 +282,8 @@ def test_a_permanent_sees_its_own_and_simultaneous_deaths() -> None:
 def follow(bench: Bench, *answers: int) -> None:
     """Carry out the waiting trigger's program."""
     game = bench.game
-    trigger = game.triggers.pop()
+    trigger = game.triggers[-1]
+    game.triggers = game.triggers[:-1]
     program = game.setup.definitions[trigger.definition].abilities[trigger.ability].modes[0].program
     frame = machine.start(game, program, trigger.controller)
     frame.data[:7] = [game.player_ref(trigger.controller), trigger.source, 0, trigger.event, trigger.other,

@@ -268,7 +268,7 @@ def drop(game: Game, index: i64) -> None:
 def skip_next(game: Game, player: i64, part: i64, count: i64) -> None:
     """Pass over the next `count` instances of the part (or `TURN`) in turns of `player` (-1: of anyone)."""
     begin(game, SKIP_NEXT, player, part)
-    game.skips.append(Skip(player, part, count, 0))
+    game.skips = [*game.skips, Skip(player, part, count, 0)]
     done(game)
 
 
@@ -299,7 +299,7 @@ def use_up(game: Game, index: i64) -> None:
     skip = game.skips[index]
     skip.count -= 1
     if skip.count <= 0:
-        game.skips.pop(index)
+        game.skips = game.skips[:index] + game.skips[index + 1 :]
 
 
 def forget_skips(game: Game) -> None:
@@ -321,7 +321,7 @@ def add_turn(game: Game, player: i64, after: i64 = 0) -> ExtraTurn:
         while index < len(game.extra) and game.extra[index].serial != after:
             index += 1
         index = index + 1 if index < len(game.extra) else 0
-    game.extra.insert(index, extra)
+    game.extra = [*game.extra[:index], extra, *game.extra[index:]]
     done(game)
     game.emit(kinds.TURN_ADDED, player, 0, 0, 0)
     return extra

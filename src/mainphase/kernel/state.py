@@ -166,8 +166,8 @@ class State:
         self.frame.proc = self.rules.root
         self.frames = [self.frame]
         self.schedule = []
-        self.extra = []
-        self.skips = []
+        self.extra = NO_TURNS
+        self.skips = NO_SKIPS
         self.stack = []
         self.zones = []
         self.legal = []
@@ -207,11 +207,13 @@ class State:
         other.schedule = self.schedule[:]
         other.part_serial = self.part_serial
         other.begun = self.begun[:]
-        other.extra = [extra.clone() for extra in self.extra]
-        other.skips = [skip.clone() for skip in self.skips]
+        if len(self.extra) > 0:
+            other.extra = [extra.clone() for extra in self.extra]
+        if len(self.skips) > 0:
+            other.skips = [skip.clone() for skip in self.skips]
         other.stack = [item.clone() for item in self.stack]
         other.item_serial = self.item_serial
-        other.lost = self.lost[:]
+        other.lost = self.lost
         other.team = self.team  # never changed once players are seated
         other.shared = self.shared
         other.ended = self.ended
@@ -228,7 +230,7 @@ class State:
         other.stale = self.stale
         other.listen_more = self.listen_more
         other.direction = self.direction
-        other.decides = self.decides[:]
+        other.decides = self.decides
         other.derived_from = self.derived_from
         other.due = self.due
         self.cards_shared = True

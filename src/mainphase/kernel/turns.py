@@ -17,7 +17,8 @@ from mainphase.kernel.procedure import Frame
 def next_turn(game: Game, frame: Frame) -> None:
     """Begin the next turn: the first extra turn, or the next player's in turn order."""
     if len(game.extra) > 0:
-        extra = game.extra.pop(0)
+        extra = game.extra[0]
+        game.extra = game.extra[1:]
         extra.player = game.leader(extra.player) if game.shared != 0 else extra.player
         if game.lost[extra.player] != 0:
             frame.pc -= 1
@@ -30,7 +31,7 @@ def next_turn(game: Game, frame: Frame) -> None:
         game.turn_player = extra.player
         game.turn += 1
         for part in extra.skipped:  # a part that the list names twice is left out twice
-            game.skips.append(schedule.Skip(-1, part, 1, game.turn))
+            game.skips = [*game.skips, schedule.Skip(-1, part, 1, game.turn)]
     else:
         player = game.next_turn_player(game.seat)
         tell_missed(game, player)

@@ -85,7 +85,8 @@ def question(game: Game, frame: Frame) -> None:
     """The player may act or pass; with nothing to do it is a pass without a question."""
     if game.lost[frame.player] != 0:
         frame.player = game.successor(frame.player)
-    game.legal = [PASS]
+    if len(game.legal) != 1 or game.legal[0] != PASS or game.always_ask != 0:  # else nobody was ever shown that list
+        game.legal = [PASS]
     game.collect(frame)
     if len(game.legal) == 1 and (game.always_ask >> PRIORITY) & 1 == 0:
         frame.answer = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.lists import replaced
 from mainphase.magic.context import Context
 from mainphase.magic.state import MagicGame
 
@@ -14,16 +15,14 @@ def note_cast(game: MagicGame, ref: i64, form: i64, x: i64, origin: i64, paid: l
 
     `MagicGame.casts` has for each [length, reference, form, X, kind of zone, paid...]; the latest of a slot only.
     """
-    casts = game.casts
+    casts: list[int] = []
     place: i64 = 0
-    while place < len(casts):
-        end: i64 = place + casts[place]
-        if casts[place + 1] & SLOT_MASK == ref & SLOT_MASK:
-            del casts[place:end]
-        else:
-            place = end
-    casts.extend([5 + len(paid), ref, form, x, origin])
-    casts.extend(paid)
+    while place < len(game.casts):
+        end: i64 = place + game.casts[place]
+        if game.casts[place + 1] & SLOT_MASK != ref & SLOT_MASK:
+            casts.extend(game.casts[place:end])
+        place = end
+    game.casts = [*casts, 5 + len(paid), ref, form, x, origin, *paid]
 
 
 def cast_of(game: MagicGame, ref: i64) -> i64:
@@ -54,7 +53,7 @@ def carry_cast(game: MagicGame, old: i64, new: i64) -> None:
     """The spell has become a permanent, another object with the same past."""
     place = cast_of(game, old)
     if place >= 0:
-        game.casts[place + 1] = new
+        game.casts = replaced(game.casts, place + 1, new)
 
 
 def used_times(game: MagicGame, source: i64, definition: i64, index: i64) -> i64:

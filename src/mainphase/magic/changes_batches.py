@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
-from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.game import NOTHING, SLOT_MASK
+from mainphase.kernel.lists import replaced_row, without
 from mainphase.magic import kinds
 from mainphase.magic.definitions import Ability
 from mainphase.magic.permanents import BLANK, Permanent
@@ -27,7 +28,7 @@ def end_batch(game: MagicGame) -> None:
     game.batch -= 1
     if game.batch == 0 and len(game.noted) > 0:
         noted = game.noted
-        game.noted = []
+        game.noted = NOTHING
         game.since = len(game.triggers)
         if game.stale != 0:  # what looks back sees the game as it was before (603.10a)
             game.moment = BEFORE
@@ -44,12 +45,12 @@ def end_batch(game: MagicGame) -> None:
         else:
             game.laid = []
     if game.batch == 0 and len(game.past.arrived) > 0:
-        game.past.arrived = []
+        game.past.arrived = NOTHING
     if game.batch == 0 and len(game.departed) > 0:
         for slot in game.departed:
             if game.permanents[slot] is BLANK:
                 stop_listening(game, slot, last_of(game, slot).triggered)
-        game.departed = []
+        game.departed = NOTHING
 
 
 def is_to_arrange(game: MagicGame) -> bool:
@@ -75,12 +76,12 @@ def tell(game: MagicGame, noted: list[int]) -> None:
 def start_listening(game: MagicGame, slot: i64) -> None:
     """The permanent's triggered abilities begin to see events."""
     if len(game.listeners) == 0:
-        game.listeners = [[] for _ in range(kinds.COUNT)]
+        game.listeners = [NOTHING] * kinds.COUNT
     for ability in game.permanents[slot].triggered:
         event: i64 = ability.event
         slots = game.listeners[event]
         if slot not in slots:
-            slots.append(slot)
+            game.listeners = replaced_row(game.listeners, event, [*slots, slot])
             game.wait_for(event)
             forget_supplies(game, event)
 
@@ -91,9 +92,9 @@ def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None
         event: i64 = ability.event
         slots = game.listeners[event]
         if slot in slots:
-            slots.remove(slot)
+            game.listeners = replaced_row(game.listeners, event, without(slots, slot))
             forget_supplies(game, event)
-            if len(slots) == 0:
+            if len(slots) == 1:
                 listen_anew(game)
 
 

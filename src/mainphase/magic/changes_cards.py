@@ -88,7 +88,7 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
     elif (source <= zones.HAND or turned) and kind != zones.STACK:  # a spell can be taken back until it is cast (733.1)
         game.barrier += 1
     if len(game.commanders) > 0 and (kind == zones.GRAVEYARD or kind == zones.EXILE) and slot in game.commanders:
-        game.returning.append(new)
+        game.returning = [*game.returning, new]
         game.changed = 1
     if source == zones.STACK and slot in game.token_slots:
         game.changed = 1
@@ -99,7 +99,7 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         if game.batch == 0:
             stop_listening(game, slot, permanent.triggered)
         else:
-            game.departed.append(slot)
+            game.departed = [*game.departed, slot]
     return new
 
 
@@ -141,7 +141,7 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
         forget_combat(game, slot)
     if len(permanent.activated) > 0:
         game.actives[permanent.controller].remove(slot)
-    game.memory.append(permanent)
+    game.memory = [*game.memory, permanent]
     game.permanents[slot] = BLANK
     game.fresh[permanent.controller] = 0
     game.changed = 1
@@ -221,12 +221,7 @@ def enter_as(game: MagicGame, entries: list[Proposed]) -> None:
 
 def carry_links(game: MagicGame, old: i64, new: i64) -> None:
     """What was chosen as an object was about to enter is known to the permanent that it became (607.2d)."""
-    i: i64 = 0
-    links = game.past.links
-    while i < len(links):
-        if links[i] == old:
-            links[i] = new
-        i += 3
+    game.past.carry_links(old, new)
 
 
 def starting_counters(definition: Definition) -> list[int]:
@@ -314,7 +309,7 @@ def settle(
     if len(permanent.triggered) > 0:
         start_listening(game, slot)
     if game.batch != 0:
-        game.past.arrived.append(new)
+        game.past.arrived = [*game.past.arrived, new]
     if len(permanent.activated) > 0:
         game.actives[controller].append(slot)
     if definition.replaces != 0:
@@ -372,7 +367,7 @@ def give_emblem(game: MagicGame, definition: Definition, player: i64) -> i64:
 def cease(game: MagicGame, slot: i64) -> None:
     """A token outside the battlefield ceases to exist; its slot may be used again."""
     put(game, slot, zones.GONE)
-    game.free_slots.append(slot)
+    game.free_slots = [*game.free_slots, slot]
 
 
 def draw(game: MagicGame, player: i64) -> None:

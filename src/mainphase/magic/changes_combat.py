@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS
+from mainphase.kernel.lists import without
 from mainphase.magic import kinds
 from mainphase.magic.permanents import NONE
 from mainphase.magic.state import MagicGame
@@ -40,8 +41,8 @@ def leave_attack(game: MagicGame, ref: i64, defender: i64) -> None:
 def forget_combat(game: MagicGame, slot: i64) -> None:
     """Take the permanent off the lists of combat; what it did is left on it for last known information."""
     if slot in game.attackers:
-        game.attackers.remove(slot)
+        game.attackers = without(game.attackers, slot)
     if slot in game.blockers:
-        game.blockers.remove(slot)
+        game.blockers = without(game.blockers, slot)
     permanent = game.permanents[slot]
     game.emit(kinds.LEFT_COMBAT, permanent.controller, permanent.ref, 0, 0)

@@ -17,7 +17,7 @@ from mainphase.magic.state import TURNED_DOWN, MagicGame
 def turn_card_down(game: MagicGame, slot: i64, face: Definition, how: i64) -> None:
     """The card is face down, and looks like `face`, before it goes where it will be so (708.3, 708.4)."""
     card: i64 = game.definitions[slot].index
-    game.down.extend([slot, card, card, card, how])
+    game.down = [*game.down, slot, card, card, card, how]
     turn_card(game, slot, face)
 
 
@@ -71,7 +71,7 @@ def turn_face_down(game: MagicGame, permanent: Permanent, face: Definition) -> b
     if permanent.turned == FACE_DOWN or card.front is not None or card.back is not None or len(card.parts) > 0:
         return False
     game.note_seen(slot, game.everyone())
-    game.down.extend([slot, card.index, permanent.base.index, permanent.definition.index, TURNED_DOWN])
+    game.down = [*game.down, slot, card.index, permanent.base.index, permanent.definition.index, TURNED_DOWN]
     turn_card(game, slot, face)
     permanent.turned = FACE_DOWN
     become(game, permanent, face)

@@ -20,7 +20,7 @@ def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     if lasting.kind >= CHANGED or lasting.until == LEAVES or lasting.until == CONDITION:
         game.complex = 1
         game.stale = 1
-    game.lasting.append(lasting)
+    game.lasting = [*game.lasting, lasting]
     refresh_ref(game, lasting.object)
     game.emit(kinds.EFFECT_BEGAN, -1, lasting.object, lasting.source, lasting.kind)
 
@@ -93,7 +93,7 @@ def end_lasting(game: MagicGame, ended: list[Lasting]) -> None:
 def begin_delayed(game: MagicGame, delayed: Delayed) -> None:
     """A delayed triggered ability begins to wait for its event (603.7a)."""
     delayed.made_in = game.turn
-    game.delayed.append(delayed)
+    game.delayed = [*game.delayed, delayed]
     game.wait_for(delayed.event)
 
 

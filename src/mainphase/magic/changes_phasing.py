@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.lists import without
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import leave_combat
@@ -71,10 +72,10 @@ def leave(game: MagicGame, slot: i64, how: i64) -> None:
     if len(permanent.activated) > 0:
         game.actives[permanent.controller].remove(slot)
     game.fresh[permanent.controller] = 0
-    game.phased.append(permanent)
+    game.phased = [*game.phased, permanent]
     game.permanents[slot] = BLANK
     game.shift(slot, zones.phased_of(game.seats))
-    game.departed.append(slot)
+    game.departed = [*game.departed, slot]
     if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
         refresh_effects(game)
     game.emit(kinds.PHASED_OUT, permanent.controller, permanent.ref, 0, how)
@@ -84,12 +85,12 @@ def phase_in(game: MagicGame, permanent: Permanent, among: list[Permanent]) -> N
     """One permanent phases in, with those of `among` that left with it; its controller is who had it (702.26c)."""
     slot: i64 = permanent.ref & SLOT_MASK
     how: i64 = permanent.phased
-    game.phased.remove(permanent)
+    game.phased = [other for other in game.phased if other is not permanent]
     permanent.phased = 0
     game.permanents[slot] = permanent
     game.shift(slot, zones.of(permanent.controller, zones.BATTLEFIELD))
     if slot in game.departed:
-        game.departed.remove(slot)
+        game.departed = without(game.departed, slot)
     if len(permanent.activated) > 0:
         game.actives[permanent.controller].append(slot)
     game.fresh[permanent.controller] = 0
@@ -121,7 +122,7 @@ def forget_phased(game: MagicGame, slot: i64) -> None:
     while index < len(game.phased):
         permanent = game.phased[index]
         if permanent.ref & SLOT_MASK == slot:
-            game.phased.pop(index)
+            game.phased = game.phased[:index] + game.phased[index + 1 :]
             if len(permanent.triggered) > 0 and len(game.listeners) > 0:
                 stop_listening(game, slot, permanent.triggered)
             return

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.lists import replaced
 from mainphase.magic import kinds
 from mainphase.magic.changes_aside import can_count, change_counters_aside, counters_aside
 from mainphase.magic.changes_merged import components
@@ -58,7 +59,7 @@ def note_commander_damage(game: MagicGame, source: i64, player: i64, amount: i64
     if slot in game.commanders:
         place: i64 = game.commanders.index(slot)
         place = place * game.seats + player
-        game.commander_damage[place] = game.commander_damage[place] + amount
+        game.commander_damage = replaced(game.commander_damage, place, game.commander_damage[place] + amount)
         game.changed = 1
 
 

@@ -80,7 +80,7 @@ def begin_shield(game: MagicGame, shield: Shield) -> None:
     game.shield_serial += 1
     shield.serial = game.shield_serial
     shield.turn = game.turn
-    game.shields.append(shield)
+    game.shields = [*game.shields, shield]
     replacing = game.setup.replacings[shield.replacing]
     game.replacing |= replacing.mask
     game.emit(kinds.EFFECT_BEGAN, -1, shield.object, shield.source, SHIELD_EFFECT + replacing.form)

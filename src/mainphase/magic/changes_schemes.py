@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.lists import without
 from mainphase.magic import kinds
 from mainphase.magic.state import MagicGame
 
@@ -18,10 +19,11 @@ def set_in_motion(game: MagicGame, player: i64) -> None:
     """The top card of the scheme deck is turned face up (701.32b); without one nothing happens."""
     if len(game.scheme_deck) == 0:
         return
-    slot: i64 = game.scheme_deck.pop()
+    slot: i64 = game.scheme_deck[-1]
+    game.scheme_deck = game.scheme_deck[:-1]
     if game.schemes_seen > len(game.scheme_deck):
         game.schemes_seen = len(game.scheme_deck)
-    game.schemes.append(slot)
+    game.schemes = [*game.schemes, slot]
     game.renew(slot)
     game.barrier += 1
     game.changed = 1
@@ -31,8 +33,8 @@ def set_in_motion(game: MagicGame, player: i64) -> None:
 
 def turn_down(game: MagicGame, slot: i64) -> None:
     """The scheme is turned face down and put on the bottom of the scheme deck; everybody knows that it is there."""
-    game.schemes.remove(slot)
-    game.scheme_deck.insert(0, slot)
+    game.schemes = without(game.schemes, slot)
+    game.scheme_deck = [slot, *game.scheme_deck]
     game.schemes_seen += 1
     game.changed = 1
     game.stale = 1

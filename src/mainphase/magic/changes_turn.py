@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
+from mainphase.kernel.lists import replaced
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import begin_batch, end_batch
 from mainphase.magic.changes_merged import transform
@@ -15,7 +16,7 @@ from mainphase.magic.state import DAY, NEITHER, NIGHT, MagicGame
 
 def control_next_turn(game: MagicGame, player: i64, by: i64) -> None:
     """In the next turn that `player` takes `by` decides for them; the newest such effect is the one (723.1a)."""
-    game.next_decider[player] = by
+    game.next_decider = replaced(game.next_decider, player, by)
 
 
 def take_control(game: MagicGame, active: list[int]) -> None:
@@ -25,14 +26,14 @@ def take_control(game: MagicGame, active: list[int]) -> None:
         by: i64 = game.decides[seat]
         if by != seat:
             remember_seen(game, seat, by)
-            game.decides[seat] = seat
+            game.decides = replaced(game.decides, seat, seat)
         seat += 1
     for player in active:
         taker: i64 = game.next_decider[player]
         if taker >= 0:
-            game.next_decider[player] = -1
+            game.next_decider = replaced(game.next_decider, player, -1)
             if taker != player and game.lost[taker] == 0:
-                game.decides[player] = taker
+                game.decides = replaced(game.decides, player, taker)
                 game.barrier += 1
                 game.emit(kinds.PLAYER_CONTROLLED, taker, game.player_ref(player), 0, 0)
 

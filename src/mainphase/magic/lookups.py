@@ -260,16 +260,14 @@ class Lookups(PendingGame):
 
     def note_seen(self, slot: i64, mask: i64) -> None:
         """These players know the hidden card from now on."""
-        self.seen.append(slot)
-        self.seen.append(mask)
+        self.seen = [*self.seen, slot, mask]
 
     def forget_seen(self, slot: i64) -> None:
         """What players knew about the hidden card no longer matters."""
         i: i64 = 0
         while i < len(self.seen):
             if self.seen[i] == slot:
-                self.seen.pop(i + 1)
-                self.seen.pop(i)
+                self.seen = self.seen[:i] + self.seen[i + 2 :]
             else:
                 i += 2
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,11 @@ from mainphase.magic.replacing import Shield, load_shield
 
 if TYPE_CHECKING:
     from mainphase.magic.definitions import Setup
+
+
+NO_PROPOSED: Final[list[Proposed]] = []
+NO_SHIELDS: Final[list[Shield]] = []
+"""Stand for none; never changed."""
 
 
 class PendingGame(Game):
@@ -36,8 +41,8 @@ class PendingGame(Game):
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, seats, random)
         self.setup = setup
-        self.proposed = []
-        self.shields = []
+        self.proposed = NO_PROPOSED
+        self.shields = NO_SHIELDS
         self.shield_serial = 0
         self.replacing = setup.own_replaces
         self.touched = 0

@@ -6,12 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import NOTHING
 from mainphase.kernel.items import Item, load_item
+from mainphase.kernel.lists import replaced
 from mainphase.kernel.values import Reader, read_list, write_list
+
+NO_ITEMS: Final[list[Item]] = []
+"""Stands for no spells; never changed."""
 
 
 class Remembered:
-    """Lists that are empty in most games.
+    """Lists that are empty in most games; replaced, never changed in place, but for `history`.
 
     `arrived` are the permanents that came in the event that is going on; `watchers` the slots of cards with abilities
     that trigger outside the battlefield; `limits` has triples (source, ability, how often it has triggered this turn),
@@ -31,26 +36,27 @@ class Remembered:
     former: list[Item]
 
     def __init__(self) -> None:
-        self.arrived = []
-        self.watchers = []
-        self.limits = []
-        self.links = []
-        self.history = []
-        self.last_history = []
-        self.barred = []
-        self.former = []
+        self.arrived = NOTHING
+        self.watchers = NOTHING
+        self.limits = NOTHING
+        self.links = NOTHING
+        self.history = NOTHING
+        self.last_history = NOTHING
+        self.barred = NOTHING
+        self.former = NO_ITEMS
 
     def clone(self) -> Remembered:
         """An equal object that shares nothing mutable."""
         other = Remembered()
-        other.arrived = self.arrived[:]
-        other.watchers = self.watchers[:]
-        other.limits = self.limits[:]
-        other.links = self.links[:]
-        other.history = self.history[:]
-        other.last_history = self.last_history[:]
-        other.barred = self.barred[:]
-        other.former = self.former[:]
+        other.arrived = self.arrived
+        other.watchers = self.watchers
+        other.limits = self.limits
+        other.links = self.links
+        if len(self.history) > 0:
+            other.history = self.history[:]
+        other.last_history = self.last_history
+        other.barred = self.barred
+        other.former = self.former
         return other
 
     def save(self, out: list[int]) -> None:
@@ -63,12 +69,18 @@ class Remembered:
         for item in self.former:
             item.save(out)
 
+    def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
+        """One more event of this turn that somebody may ask about later (608.2i)."""
+        if len(self.history) == 0:
+            self.history = []
+        self.history.extend([kind, player, a, b, amount])
+
     def carry_links(self, old: i64, new: i64) -> None:
         """What was chosen as the object enters, or exiled for its casting, is linked to the permanent (607.2d, q)."""
         i: i64 = 0
         while i < len(self.links):
             if self.links[i] == old:
-                self.links[i] = new
+                self.links = replaced(self.links, i, new)
             i += 3
 
     def spell(self, ref: i64) -> Item | None:

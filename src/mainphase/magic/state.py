@@ -213,34 +213,8 @@ class MagicGame(Lookups):
         self.merged = []
         self.blends = []
         self.permanents = []
-        self.memory = []
         self.past = Remembered()
-        self.phased = []
-        self.triggers = []
-        self.delayed = []
-        self.lasting = []
-        self.rules_in_force = []
-        self.held = []
-        self.seen = []
-        self.down = []
-        self.noted = []
-        self.casts = []
-        self.payments = []
-        self.uses = []
-        self.departed = []
-        self.free_slots = []
-        self.token_slots = []
-        self.attackers = []
-        self.blockers = []
-        self.strikers = []
         self.foes = opponents_of(self.team)
-        self.commanders = []
-        self.commander_casts = []
-        self.commander_damage = []
-        self.returning = []
-        self.schemes = []
-        self.scheme_deck = []
-        self.aside = []
         self.actives = [[] for _ in range(self.seats)]
         self.next_decider = [-1] * self.seats
         self.fresh = [0] * self.seats
@@ -320,9 +294,9 @@ class MagicGame(Lookups):
 
     def name_commander(self, slot: i64) -> None:
         """The card in the slot is a commander from now on."""
-        self.commanders.append(slot)
-        self.commander_casts.append(0)
-        self.commander_damage.extend([0] * self.seats)
+        self.commanders = [*self.commanders, slot]
+        self.commander_casts = [*self.commander_casts, 0]
+        self.commander_damage = self.commander_damage + [0] * self.seats
         self.replacing |= MOVE_BIT  # 903.9b
 
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
@@ -340,7 +314,8 @@ class MagicGame(Lookups):
     def add_token(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a token into a zone, which may be like a card (111.3, 707.2); the slot."""
         if len(self.free_slots) > 0:
-            slot: i64 = self.free_slots.pop()
+            slot: i64 = self.free_slots[-1]
+            self.free_slots = self.free_slots[:-1]
             self.own_cards()
             self.owner[slot] = owner
             self.definitions[slot] = definition
@@ -349,7 +324,7 @@ class MagicGame(Lookups):
             slot = self.add_slot(owner, zone)
             self.definitions.append(definition)
             self.permanents.append(BLANK)
-            self.token_slots.append(slot)
+            self.token_slots = [*self.token_slots, slot]
         self.begin_watching(slot)
         return slot
 
@@ -377,7 +352,7 @@ class MagicGame(Lookups):
         definition = self.definitions[slot]
         if len(definition.elsewhere) > 0:
             if slot not in self.past.watchers:
-                self.past.watchers.append(slot)
+                self.past.watchers = [*self.past.watchers, slot]
             for ability in definition.elsewhere:
                 self.wait_for(ability.event)
 
@@ -405,55 +380,61 @@ class MagicGame(Lookups):
                 permanents[slot] = self.permanents[slot].clone()
             player += 1
         other.permanents = permanents
-        other.seen = self.seen[:]
-        other.down = self.down[:]
-        other.phased = [permanent.clone() for permanent in self.phased]
-        other.memory = self.memory[:]  # permanents in it are never changed
-        if len(self.listeners) > 0:
-            other.listeners = [slots[:] for slots in self.listeners]
+        # All lists here are replaced, never changed in place.
+        other.seen = self.seen
+        if len(self.phased) > 0:
+            other.phased = [permanent.clone() for permanent in self.phased]
+        other.memory = self.memory  # permanents in it are never changed
+        other.listeners = self.listeners
+        other.down = self.down
         other.past = self.past.clone()
-        other.triggers = [trigger.clone() for trigger in self.triggers]
-        other.delayed = [delayed.clone() for delayed in self.delayed]
-        other.lasting = [lasting.clone() for lasting in self.lasting]
+        if len(self.triggers) > 0:
+            other.triggers = [trigger.clone() for trigger in self.triggers]
+        if len(self.delayed) > 0:
+            other.delayed = [delayed.clone() for delayed in self.delayed]
+        if len(self.lasting) > 0:
+            other.lasting = [lasting.clone() for lasting in self.lasting]
         self.copy_pending(other)
         other.batch = self.batch
         other.moments = self.moments
         other.complex = self.complex
         other.clock = self.clock
         other.far_zones = self.far_zones
-        other.rules_in_force = self.rules_in_force  # replaced, never changed
-        other.held = self.held[:]
-        other.noted = self.noted[:]
-        other.casts = self.casts[:]
-        other.payments = [payment.clone() for payment in self.payments]
-        other.uses = self.uses[:]
-        other.departed = self.departed[:]
-        other.free_slots = self.free_slots[:]
-        other.token_slots = self.token_slots[:]
+        other.rules_in_force = self.rules_in_force
+        other.held = self.held
+        if len(self.noted) > 0:
+            other.noted = self.noted[:]
+        other.casts = self.casts
+        if len(self.payments) > 0:
+            other.payments = [payment.clone() for payment in self.payments]
+        other.uses = self.uses
+        other.departed = self.departed
+        other.free_slots = self.free_slots
+        other.token_slots = self.token_slots
         other.manual = self.manual
         other.monarch = self.monarch
         other.day_night = self.day_night
         other.spells_before = self.spells_before
-        other.next_decider = self.next_decider[:]
-        other.attackers = self.attackers[:]
-        other.blockers = self.blockers[:]
-        other.strikers = self.strikers[:]
+        other.next_decider = self.next_decider
+        other.attackers = self.attackers
+        other.blockers = self.blockers
+        other.strikers = self.strikers
         other.second_damage = self.second_damage
-        other.foes = self.foes  # never changed once players are seated
+        other.foes = self.foes
         other.one_life = self.one_life
         other.limited = self.limited
         other.reach = self.reach
         other.ordered = self.ordered
         other.apart = self.apart
-        other.laid = self.laid  # replaced, never changed in place
-        other.commanders = self.commanders  # replaced where hidden cards are dealt anew
-        other.commander_casts = self.commander_casts[:]
-        other.commander_damage = self.commander_damage[:]
-        other.returning = self.returning[:]
-        other.schemes = self.schemes[:]
-        other.scheme_deck = self.scheme_deck[:]
+        other.laid = self.laid
+        other.commanders = self.commanders
+        other.commander_casts = self.commander_casts
+        other.commander_damage = self.commander_damage
+        other.returning = self.returning
+        other.schemes = self.schemes
+        other.scheme_deck = self.scheme_deck
         other.schemes_seen = self.schemes_seen
-        other.aside = self.aside[:]
+        other.aside = self.aside
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation

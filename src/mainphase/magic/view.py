@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from mainphase.kernel.edits import turns_to_come
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.items import Item
+from mainphase.kernel.lists import replaced
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
@@ -436,7 +437,7 @@ def put_card(game: MagicGame, slot: i64, card: i64) -> None:
     i: i64 = place + 1
     while i <= place + 3:
         if game.down[i] == before:
-            game.down[i] = card
+            game.down = replaced(game.down, i, card)
         i += 1
 
 

@@ -341,14 +341,14 @@ class Builder:
 
     def past(self, seat: int, history: types.History) -> None:
         """What abilities may ask about this turn: who attacked, what dealt combat damage to the player (608.2i)."""
-        told = self.game.past.history
+        past = self.game.past
         whom = self.game.player_ref(self.game.next_player(seat))
         for attacker in history.attacked:
-            told.extend([kinds.ATTACKED, seat, self.names.ref(self.game, attacker), whom, len(history.attacked)])
+            past.record(kinds.ATTACKED, seat, self.names.ref(self.game, attacker), whom, len(history.attacked))
         for source, amount in (history.damaged_by or {}).items():
             ref = self.names.ref(self.game, source)
-            told.extend([kinds.COMBAT_DAMAGE, seat, ref, self.game.player_ref(seat), amount])
-            told.extend([kinds.LIFE_LOST, seat, 0, 0, amount])
+            past.record(kinds.COMBAT_DAMAGE, seat, ref, self.game.player_ref(seat), amount)
+            past.record(kinds.LIFE_LOST, seat, 0, 0, amount)
 
 
 def can_be_foretold(definition: Definition) -> list[bool]:

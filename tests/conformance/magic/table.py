@@ -138,7 +138,8 @@ class Play:
                     if zone == zones.COMMAND:
                         game.name_commander(slot)
             for each in reversed(side.schemes):
-                game.scheme_deck.append(position.place_card(game, self.definition(each), seat, zones.COMMAND))
+                scheme = position.place_card(game, self.definition(each), seat, zones.COMMAND)
+                game.scheme_deck = [*game.scheme_deck, scheme]
             for each in [*side.battlefield, *([] if quiet else [HOURGLASS])]:
                 position.place_permanent(game, self.definition(each), seat, seat)
         position.start_first_turn(game)

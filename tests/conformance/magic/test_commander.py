@@ -181,7 +181,7 @@ def test_903_8_each_time_before_makes_the_commander_cost_two_more() -> None:
 @pytest.mark.covers("903.8", "601.3")
 def test_903_8_not_without_the_tax_nor_out_of_time() -> None:
     play = Play(Side(command=[ELDER], battlefield=["Forest"] * 3), Side(), variant="commander")
-    play.game.commander_casts[0] = 1
+    play.game.commander_casts = [1, *play.game.commander_casts[1:]]
     play.to("precombat main")
     assert not play.may("cast Elder")
     again = Play(Side(command=[ELDER], battlefield=["Forest"] * 3), Side(), variant="commander")
@@ -210,7 +210,7 @@ def test_903_8_a_countered_commander_was_cast_all_the_same() -> None:
 def test_903_8_from_the_hand_there_is_no_tax() -> None:
     play = Play(Side(command=[ELDER], battlefield=["Forest"] * 2), Side(), variant="commander")
     game = play.game
-    game.commander_casts[0] = 3
+    game.commander_casts = [3, *game.commander_casts[1:]]
     changes.put(game, game.commanders[0], zones.HAND)
     play.to("precombat main")
     play.cast("Elder")

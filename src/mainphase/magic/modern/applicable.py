@@ -48,7 +48,7 @@ def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
     statics: list[Ability] = []
     if entering:
         would_be = as_entering(game, proposed)
-        game.memory.append(would_be)
+        game.memory = [*game.memory, would_be]
         statics = would_be.statics
     elif proposed.object != 0 and proposed.object & SLOT_MASK < PLAYER_SLOT:
         statics = game.definitions[proposed.object & SLOT_MASK].statics
@@ -71,7 +71,7 @@ def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
     if moves and game.permanents[proposed.object & SLOT_MASK] is BLANK:
         from_statics(game, proposed, bit, statics, proposed.object, proposed.player, found)
     if entering:
-        game.memory.pop()
+        game.memory = game.memory[:-1]
     return first_ones(game, found)
 
 

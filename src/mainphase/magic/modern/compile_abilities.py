@@ -221,6 +221,7 @@ class AbilityCompiler(StaticCompiler):
             compiled.keyword = node.keyword
             if node.keyword == "echo":
                 compiled.condition = expression(tags.NEWLY_HELD)
+                self.setup.asks_upkeeps = 1
             if node.keyword == "storm":
                 compiled.flags |= kinds.COUNTS_SPELLS
             if node.keyword in ("cycling", "typecycling"):

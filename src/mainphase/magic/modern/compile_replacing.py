@@ -60,15 +60,14 @@ class ReplacingWriter(ControlWriter):
     def object_effect(self, node: tree.ObjectEffect) -> None:
         """As for every program; what enters may become a copy as it does so (616.1c)."""
         if self.entering and isinstance(node, tree.Continuous) and isinstance(node.what, tree.This):
-            match node.changes:
-                case (tree.BecomeCopy(of), *exceptions):
-                    self.op(codes.ENTER_COPY, self.objects(of))
-                    if exceptions:
-                        changes = [self.modification(change, node)[0] for change in exceptions]
-                        self.op(codes.EXCEPT, *changes)
-                    return
-                case _:
-                    raise self.unsupported(node, "as it enters")
+            first, exceptions = node.changes[0], node.changes[1:]
+            if not isinstance(first, tree.BecomeCopy):
+                raise self.unsupported(node, "as it enters")
+            self.op(codes.ENTER_COPY, self.objects(first.of))
+            if exceptions:
+                changes = [self.modification(change, node)[0] for change in exceptions]
+                self.op(codes.EXCEPT, *changes)
+            return
         super().object_effect(node)
 
     def numbered(self, replacing: Replacing) -> Replacing:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import SLOT_BITS, SLOT_MASK
+from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
@@ -16,7 +16,15 @@ from mainphase.magic.bills import EXILED_AFTER
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
-from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_RIGHT, TWO_PLAYER, VARIANTS, Variant, by_number
+from mainphase.magic.modern.variants import (
+    ATTACK_LEFT,
+    ATTACK_RIGHT,
+    MOST_SEATS,
+    TWO_PLAYER,
+    VARIANTS,
+    Variant,
+    by_number,
+)
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import reach_masks, within
 from mainphase.magic.state import MagicGame
@@ -59,6 +67,10 @@ BACK_FACE: Final = 64
 """The number of such an option: `BACK_FACE` + 64 * version + way."""
 WAYS: Final = 64
 """How many ways to cast one version can have."""
+
+
+ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
+"""A list of one player by seat, so that none has to be made; never changed in place."""
 
 
 class ModernGame(MagicGame):
@@ -169,7 +181,7 @@ class ModernGame(MagicGame):
             if self.stack[index] is item:
                 self.stack.pop(index)
                 if item.slot >= 0:
-                    self.past.former.append(item)
+                    self.past.former = [*self.past.former, item]
                 return
             index -= 1
 
@@ -203,15 +215,22 @@ class ModernGame(MagicGame):
 
     def active_players(self) -> list[int]:
         """The active player, or the active team's players (805.4a); none if they have left the game (800.4j)."""
+        player: i64 = self.turn_player
+        if self.shared == 0:
+            return ALONE[player] if self.lost[player] == 0 else NOTHING
         found: list[int] = []
-        for player in range(self.seats):
+        player = 0
+        while player < self.seats:
             if self.lost[player] == 0 and self.is_active(player):
                 found.append(player)
+            player += 1
         return found
 
     def attackable(self, player: i64) -> list[int]:
         """The opponents whom creatures of that player can attack now, in turn order (508.1b, 801.3, 802.2, 803.1)."""
         attack = self.variant.attack
+        if self.seats == 2 and self.defending == -1:
+            return NOTHING if self.lost[1 - player] != 0 else ALONE[1 - player]
         found: list[int] = []
         other: i64 = player
         if self.variant.next_only != 0:
@@ -266,7 +285,7 @@ class ModernGame(MagicGame):
         """What creatures of that player can attack, as references: players first, then permanents by their seats."""
         found: list[int] = []
         for other in self.attackable(player):
-            found.append(self.player_ref(other))
+            found.append(PLAYER_SLOT + other)
         seat: i64 = 0
         while seat < self.seats:
             for slot in self.battlefield(seat):

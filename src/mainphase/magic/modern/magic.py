@@ -88,8 +88,10 @@ class Magic(ModernGame):
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """Triggered abilities notice the event; one of several that happen at the same time, when all have."""
         if kind in self.setup.recorded:
-            self.past.history.extend([kind, player, a, b, amount])
+            self.past.record(kind, player, a, b, amount)
         if self.batch != 0:
+            if len(self.noted) == 0:
+                self.noted = []
             self.noted.extend([kind, player, a, b, amount, len(self.past.history)])
         else:
             if self.stale != 0:
@@ -309,7 +311,7 @@ class Magic(ModernGame):
             self.expire(PART_BEGINS, instance)
         if len(self.delayed) > 0:
             self.expire_delayed(PART_BEGINS, instance)
-        if instance.id == UPKEEP:
+        if instance.id == UPKEEP and self.setup.asks_upkeeps != 0:
             self.count_upkeeps()
 
     def count_upkeeps(self) -> None:

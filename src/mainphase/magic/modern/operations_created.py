@@ -51,7 +51,7 @@ def reflex(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     trigger.amount = context.amount
     trigger.x = context.x
     trigger.values = remembered(frame, end)
-    game.triggers.append(trigger)
+    game.triggers = [*game.triggers, trigger]
     game.pending_count = len(game.triggers)
 
 

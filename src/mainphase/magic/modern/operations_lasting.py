@@ -198,7 +198,7 @@ def exile_until(game: ModernGame, frame: Frame, context: Context, code: list[int
                 before += 1
     changes.end_batch(game)
     if len(exiled) > 0:
-        game.held.append(Returning(until, pairs))
+        game.held = [*game.held, Returning(until, pairs)]
         game.complex = 1
         game.stale = 1
     kept: i64 = code[at + 2]

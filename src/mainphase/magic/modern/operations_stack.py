@@ -78,7 +78,7 @@ def pay_cost(game: ModernGame, frame: Frame, context: Context, code: list[int], 
         item.ability = EXTRA + code[at + 3]
         item.x = context.x
         item.paid = [0] * len(game.setup.extras[code[at + 3]].extras)
-        game.payments.append(item)
+        game.payments = [*game.payments, item]
         game.call(PAY_NOW)
         return
     able = False

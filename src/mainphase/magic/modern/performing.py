@@ -65,7 +65,7 @@ def part(game: ModernGame, index: i64, kind: i64, ref: i64, player: i64, amount:
     proposed.where = whole.where
     if impossible(game, kind, player):
         proposed.state = GONE
-    game.proposed.append(proposed)
+    game.proposed = [*game.proposed, proposed]
     return proposed
 
 
@@ -172,7 +172,7 @@ def free_tokens(game: ModernGame, base: i64) -> None:
         if proposed.kind == changing.MOVE and proposed.state == GONE:
             slot: i64 = proposed.object & SLOT_MASK
             if game.zone_kind(slot) == zones.GONE and slot not in game.free_slots:
-                game.free_slots.append(slot)
+                game.free_slots = [*game.free_slots, slot]
         i += 1
 
 

@@ -66,7 +66,7 @@ def collect(game: ModernGame, frame: Frame) -> None:
                 collect_down(game, player, slot, sorcery)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
-        elif may_begin(game, player, slot, sorcery):
+        elif sorcery or may_begin(game, player, slot, sorcery):
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:

@@ -85,13 +85,13 @@ def place_spell(game: ModernGame, definition: Definition, controller: i64) -> It
 def attack_with(game: ModernGame, permanent: Permanent, target: i64) -> None:
     """Make it an attacking creature that attacks the player or object with that reference."""
     permanent.attacking = target
-    game.attackers.append(permanent.ref & 4095)
+    game.attackers = [*game.attackers, permanent.ref & 4095]
 
 
 def block_with(game: ModernGame, permanent: Permanent, attackers: list[int]) -> None:
     """Make it a blocking creature; the attackers with those references become blocked."""
     permanent.blocking = attackers
-    game.blockers.append(permanent.ref & 4095)
+    game.blockers = [*game.blockers, permanent.ref & 4095]
     for ref in attackers:
         game.permanent(ref).blocked = 1
 

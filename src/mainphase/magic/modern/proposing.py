@@ -89,7 +89,7 @@ def propose(game: ModernGame, kind: i64, ref: i64, player: i64, source: i64, amo
                     proposed.cause = replaced.cause
                     proposed.flags = replaced.flags
                     proposed.where = replaced.where
-    game.proposed.append(proposed)
+    game.proposed = [*game.proposed, proposed]
     return proposed
 
 

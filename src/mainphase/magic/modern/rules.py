@@ -112,7 +112,10 @@ def new_game(
         zone = zones.of(player, zones.LIBRARY)
         for definition in deck:
             if definition.types & SCHEME != 0:
-                game.scheme_deck.append(game.add_card(definition, player, zones.of(player, zones.COMMAND)))
+                game.scheme_deck = [
+                    *game.scheme_deck,
+                    game.add_card(definition, player, zones.of(player, zones.COMMAND)),
+                ]
             else:
                 game.add_card(definition, player, zone)
         if game.variant.commander != 0:

@@ -57,7 +57,7 @@ def attacked_chosen(game: ModernGame, frame: Frame) -> None:
 def begin_attacking(game: ModernGame, permanent: Permanent, attacked: i64) -> None:
     """It is an attacking creature from now on; after the declaration of blockers an unblocked one (508.4d)."""
     permanent.attacking = attacked
-    game.attackers.append(permanent.ref & SLOT_MASK)
+    game.attackers = [*game.attackers, permanent.ref & SLOT_MASK]
 
 
 ENTER_ATTACKING: Final = Procedure("entering attacking", [("508.4", choose_attacked), ("508.4", attacked_chosen)])

@@ -42,7 +42,7 @@ def choose_host(game: ModernGame, frame: Frame) -> None:
                 return
             frame.data = frame.data[: frame.a] + frame.data[frame.a + TRIPLE :]
             if game.zone_kind(slot) == zones.GONE:
-                game.free_slots.append(slot)  # such a token is not created (303.4g)
+                game.free_slots = [*game.free_slots, slot]  # such a token is not created (303.4g]
         else:
             frame.a += TRIPLE
     frame.pc = ENTER

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
+from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs, kinds, zones
 from mainphase.magic.bills import DOWN_WAY, HASTE_AFTER
@@ -79,7 +80,7 @@ def become_cast(game: ModernGame, frame: Frame) -> None:
     game.players[item.controller].spells += 1
     if item.origin == zones.COMMAND and item.slot in game.commanders:
         place = game.commanders.index(item.slot)
-        game.commander_casts[place] = game.commander_casts[place] + 1
+        game.commander_casts = replaced(game.commander_casts, place, game.commander_casts[place] + 1)
     if item.form > 0:
         gain_haste(game, item)
     if item.form != 0 or item.x != 0 or item.origin != zones.HAND or len(item.paid) > 0 or game.setup.asks_cast != 0:
@@ -140,7 +141,7 @@ def become_activated(game: ModernGame, frame: Frame) -> None:
     if ability is not None and ability.flags & LOYALTY_ABILITY != 0 and game.on_battlefield(item.source):
         game.permanent(item.source).loyalty_turn = game.turn
     if ability is not None and ability.per_turn != 0:
-        game.uses.extend([item.source, item.definition, item.ability])
+        game.uses = [*game.uses, item.source, item.definition, item.ability]
     game.emit(kinds.ACTIVATED, item.controller, item.source, 0, item.ability)
     if ability is not None and ability.flags & CYCLING != 0:
         game.emit(kinds.CYCLED, item.controller, game.ref(item.source & SLOT_MASK), 0, 0)

@@ -128,7 +128,7 @@ def become_attacking(game: ModernGame, frame: Frame) -> None:
     while i < len(frame.data):
         slot: i64 = frame.data[i]
         game.permanents[slot].attacking = frame.data[i + 1]
-        game.attackers.append(slot)
+        game.attackers = [*game.attackers, slot]
         i += 2
 
 
@@ -235,7 +235,7 @@ def become_blocking(game: ModernGame, frame: Frame) -> None:
     while i < len(frame.data):
         slot: i64 = frame.data[i]
         game.permanents[slot].blocking = [game.ref(frame.data[i + 1])]
-        game.blockers.append(slot)
+        game.blockers = [*game.blockers, slot]
         i += 2
 
 

@@ -53,7 +53,7 @@ def note_strikers(game: ModernGame, slots: list[int]) -> None:
     for slot in slots:
         permanent = game.permanents[slot]
         if permanent.keywords & (FIRST_STRIKE | DOUBLE_STRIKE) != 0:
-            game.strikers.append(permanent.ref)
+            game.strikers = [*game.strikers, permanent.ref]
 
 
 def strikes(game: ModernGame, frame: Frame, permanent: Permanent) -> bool:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel import machine
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
+from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes
 from mainphase.magic import replacing as changing
@@ -60,7 +61,7 @@ def show_cost(game: ModernGame, frame: Frame) -> None:
     item = Item(PAYMENT_ITEM, 0, frame.player, -1, ref)
     item.ability = EXTRA + number
     item.paid = [0] * len(ability.extras)
-    game.payments.append(item)
+    game.payments = [*game.payments, item]
     most = largest_x_of(game, frame.player, ability, ref, NOBODY)
     if most < 0:
         frame.pc = PAY
@@ -91,7 +92,7 @@ def act(game: ModernGame, frame: Frame) -> None:
     ref: i64 = game.ref(frame.a)
     place = cast_of(game, ref)
     if place >= 0:
-        game.casts[place + 3] = frame.d
+        game.casts = replaced(game.casts, place + 3, frame.d)
     elif frame.d > 0:
         note_cast(game, ref, 0, frame.d, -1, [])
     turning = game.call(TURN_FACE_UP)

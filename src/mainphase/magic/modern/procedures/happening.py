@@ -285,10 +285,10 @@ def use_up(game: ModernGame, shield: Shield | None) -> None:
 
 def enter_with(game: ModernGame, frame: Frame, proposed: Proposed, replacing: Replacing) -> None:
     """It enters with counters; how many is worked out as it would exist on the battlefield (614.12)."""
-    game.memory.append(as_entering(game, proposed))
+    game.memory = [*game.memory, as_entering(game, proposed)]
     context = context_for(game, proposed, frame.data[1], frame.data[2], [])
     count = value(game, context, replacing.amount, 0)
-    game.memory.pop()
+    game.memory = game.memory[:-1]
     if count > 0:
         proposed.counters = [*proposed.counters, replacing.counter_kind, replacing.counter, count]
 
@@ -318,7 +318,7 @@ def redirect(game: ModernGame, frame: Frame, proposed: Proposed, shield: Shield 
         part = shield.left
         other = proposed.clone()
         other.amount = proposed.amount - part
-        game.proposed.append(other)
+        game.proposed = [*game.proposed, other]
     if shield.left >= 0:
         shield.left -= part
     proposed.amount = part
@@ -422,7 +422,7 @@ def follow_with(
     after.where = game.where
     after.applied = proposed.applied
     after.values = registers_for(game, frame, proposed, shield, amount)
-    game.proposed.append(after)
+    game.proposed = [*game.proposed, after]
 
 
 def applied(game: ModernGame, frame: Frame) -> None:
@@ -468,7 +468,7 @@ def finish(game: ModernGame, frame: Frame) -> None:
                 became.extend(proposed.others)
         i += 1
     while len(game.proposed) > frame.a:
-        game.proposed.pop()
+        game.proposed = game.proposed[:-1]
     game.returned = done
     if frame.f != 0:
         depth: i64 = game.depth - 1

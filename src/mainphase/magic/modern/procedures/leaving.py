@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
+from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern.game import ModernGame
@@ -27,7 +28,7 @@ def lose(game: ModernGame, player: i64) -> list[int]:
     for other in range(game.seats):
         with_team = game.team[other] == game.team[player] and game.variant.falls_with(player)
         if (other == player or with_team) and game.lost[other] == 0:
-            game.lost[other] = 1
+            game.lost = replaced(game.lost, other, 1)
             game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
             gone.append(other)
     return gone
@@ -45,7 +46,7 @@ def draw_for(game: ModernGame, players: list[int]) -> bool:
                     players.append(other)
                 break
     for player in players:
-        game.lost[player] = 1
+        game.lost = replaced(game.lost, player, 1)
         game.emit(kinds.DREW_GAME, player, 0, 0, 0)
     return ends_game(game)
 
@@ -142,7 +143,7 @@ def drop_triggers(game: ModernGame, players: list[int]) -> None:
     index: i64 = len(game.triggers) - 1
     while index >= 0:
         if game.triggers[index].controller in players:
-            game.triggers.pop(index)
+            game.triggers = game.triggers[:index] + game.triggers[index + 1 :]
             for running in game.frames[: game.depth + 1]:
                 if running.proc is PUT_TRIGGERS and running.b > index:
                     running.b -= 1
@@ -178,9 +179,9 @@ def crown_passes(game: ModernGame, frame: Frame) -> None:
     changes.pass_crown(game)
     for player in range(game.seats):
         if game.lost[game.decides[player]] != 0:
-            game.decides[player] = player
+            game.decides = replaced(game.decides, player, player)
         if game.next_decider[player] >= 0 and game.lost[game.next_decider[player]] != 0:
-            game.next_decider[player] = -1
+            game.next_decider = replaced(game.next_decider, player, -1)
 
 
 def team_goes_on(game: ModernGame, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.lists import replaced
 from mainphase.magic import changes, kinds, rulings, zones
 from mainphase.magic.casts import x_of
 from mainphase.magic.context import NOTHING, Context
@@ -124,7 +125,7 @@ def notice_crown(game: ModernGame, kind: i64, a: i64, b: i64, amount: i64) -> No
     trigger = Trigger(game.monarch, game.player_ref(game.monarch), 0, EXTRA + game.setup.crown[which])
     trigger.event = a
     trigger.other = b
-    game.triggers.append(trigger)
+    game.triggers = [*game.triggers, trigger]
     game.pending_count = len(game.triggers)
 
 
@@ -161,7 +162,7 @@ def gives_back(game: ModernGame, ability: Ability, delayed: Delayed, player: i64
     i: i64 = 0
     while i < len(game.held):
         if game.held[i].watched == -delayed.group:
-            game.held[i] = Returning(0, game.held[i].objects)
+            game.held = [*game.held[:i], Returning(0, game.held[i].objects), *game.held[i + 1 :]]
             game.due = 1
         i += 1
     return True
@@ -232,9 +233,9 @@ def may_trigger(
     if (kind == kinds.MOVED and b == source) or (kind == kinds.TURNED_UP and a == source):
         trigger.x = x_of(game, source)
     while times > 1:
-        game.triggers.append(trigger.clone())
+        game.triggers = [*game.triggers, trigger.clone()]
         times -= 1
-    game.triggers.append(trigger)
+    game.triggers = [*game.triggers, trigger]
     game.pending_count = len(game.triggers)
     return True
 
@@ -299,10 +300,10 @@ def within_limit(game: ModernGame, ability: Ability, source: i64, definition: i6
         if limits[i] == source and limits[i + 1] == name:
             if limits[i + 2] >= ability.per_turn:
                 return False
-            limits[i + 2] = limits[i + 2] + 1
+            game.past.limits = replaced(limits, i + 2, limits[i + 2] + 1)
             return True
         i += 3
-    limits.extend([source, name, 1])
+    game.past.limits = [*limits, source, name, 1]
     return True
 
 
@@ -313,7 +314,7 @@ def noticed(game: ModernGame) -> None:
         trigger = game.triggers[i]
         ability = game.ability_at(trigger.definition, trigger.ability)
         if ability.together != APART and trigger.amount < ability.least:
-            game.triggers.pop(i)
+            game.triggers = game.triggers[:i] + game.triggers[i + 1 :]
         else:
             i += 1
     game.pending_count = len(game.triggers)
@@ -354,7 +355,7 @@ def look_at_state(game: ModernGame, ability: Ability, controller: i64, source: i
         return
     if ability.per_turn > 0 and not within_limit(game, ability, source, definition):
         return
-    game.triggers.append(Trigger(controller, source, definition, ability.index))
+    game.triggers = [*game.triggers, Trigger(controller, source, definition, ability.index)]
     game.pending_count = len(game.triggers)
 
 

@@ -584,7 +584,7 @@ def pay_now(game: ModernGame, frame: Frame) -> None:
 
 def paid(game: ModernGame, frame: Frame) -> None:
     """The cost is paid."""
-    game.payments.pop()
+    game.payments = game.payments[:-1]
 
 
 PAY_NOW: Final = Procedure(

@@ -77,7 +77,7 @@ def announce(game: ModernGame, frame: Frame) -> None:
     item = Item(PAYMENT_ITEM, 0, frame.player, -1, game.ref(frame.a))
     item.definition = action.home
     item.ability = action.index
-    game.payments.append(item)
+    game.payments = [*game.payments, item]
     if action.keyword != FORETELLS:  # everybody will see the card
         game.note_seen(frame.a, game.everyone())
 
@@ -110,7 +110,8 @@ def pay(game: ModernGame, frame: Frame) -> None:
 
 def exile(game: ModernGame, frame: Frame) -> None:
     """The card is exiled. `c` is X, `d` who knew the card in the hand, `e` what it was there."""
-    frame.c = game.payments.pop().x
+    frame.c = game.payments[-1].x
+    game.payments = game.payments[:-1]
     frame.d = game.knowers(frame.a)
     frame.e = game.ref(frame.a)
     move_one(game, frame.a, zones.EXILE)

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import ENDED_DRAWN
+from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
@@ -78,6 +79,7 @@ from mainphase.magic.modern.procedures.special_permanents import (
 )
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.procedures.variant_actions import (
+    CALLED_BACK,
     call_back,
     called_back,
     commander_damaged,
@@ -411,7 +413,7 @@ def all_lost(game: ModernGame, frame: Frame) -> None:
     bit: i64 = 1
     for player in range(game.seats):
         if frame.b & bit != 0:
-            game.lost[player] = 1
+            game.lost = replaced(game.lost, player, 1)
             frame.data.append(player)
         bit += bit
     if frame.b != 0 and game.alive() == 0:
@@ -502,6 +504,7 @@ CHECK.check(
     walkers=KEEP_WALKER,
     find_protector=PROTECTORS,
     find_opponent=CONTROLLERS,
+    called_back=CALLED_BACK,
     perform=PERFORM,
     put_triggers=TRIGGERS,
 )

@@ -60,7 +60,9 @@ def alike_before(game: ModernGame, frame: Frame, place: i64) -> bool:
 
 def put_one(game: ModernGame, frame: Frame) -> None:
     """The chosen ability goes on the stack as the newest object; its modes and targets are chosen."""
-    trigger = game.triggers.pop(frame.answer - 1)
+    place: i64 = frame.answer - 1
+    trigger = game.triggers[place]
+    game.triggers = game.triggers[:place] + game.triggers[place + 1 :]
     game.pending_count = len(game.triggers)
     frame.b -= 1
     item = game.new_item(TRIGGERED_ITEM, trigger.controller, -1, trigger.source)
@@ -82,7 +84,7 @@ def put_or_not(game: ModernGame, frame: Frame) -> None:
         game.stack.pop()
         ability = game.item_ability(item)
         if ability is not None and ability.event == kinds.STATE:  # it would trigger again for ever
-            game.past.barred.extend([item.source, item.definition, item.ability])
+            game.past.barred = [*game.past.barred, item.source, item.definition, item.ability]
         game.changed = 1
         game.emit(kinds.NOT_PUT, item.controller, item.source, 0, game.told_ability(item))
     else:

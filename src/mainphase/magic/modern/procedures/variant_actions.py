@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.lists import without
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import zones
 from mainphase.magic.changes_schemes import ONGOING
@@ -23,6 +24,8 @@ from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, SCHE
 from mainphase.magic.modern.proposing import at_once, propose_loss
 from mainphase.magic.replacing import LOSE_GAME_BIT
 
+CALLED_BACK: Final = 28
+"""The number of the stage of `CHECK` that takes the answer about a commander."""
 COMMANDER_DAMAGE: Final = 21
 """So much combat damage by one commander loses the game."""
 
@@ -111,7 +114,7 @@ def call_back(game: ModernGame, frame: Frame) -> None:
     if frame.a & RETURNS != 0:
         ref = away(game)
         while ref != 0 and is_doomed(frame, ref & SLOT_MASK):
-            game.returning.remove(ref)
+            game.returning = without(game.returning, ref)
             ref = away(game)
         if ref != 0:
             frame.c = ref & SLOT_MASK
@@ -119,16 +122,17 @@ def call_back(game: ModernGame, frame: Frame) -> None:
             game.legal = [0, 1]
             game.ask(asks.MAY, game.owner[ref & SLOT_MASK])
             return
-    game.returning = []
-    frame.pc = frame.proc.at("called_back") + 1
+    if len(game.returning) > 0:
+        game.returning = []
+    frame.pc = CALLED_BACK + 1
 
 
 def called_back(game: ModernGame, frame: Frame) -> None:
     """It will go there, at the same time as all else (1), or stays (0)."""
-    game.returning.remove(game.ref(frame.c))
+    game.returning = without(game.returning, game.ref(frame.c))
     if frame.answer == 1:
         doom(game, frame, frame.c, RETURN)
-    frame.pc = frame.proc.at("call_back")
+    frame.pc = CALLED_BACK - 1
 
 
 def schemes_over(game: ModernGame) -> bool:
