@@ -464,7 +464,8 @@ class Setup:
     planeswalker types (205.3j), `creature_types` and `land_types` those among which players choose,
     `recorded` the kinds of event of which somebody asks later whether they happened this turn,
     `asks_back` is 1 if somebody asks about the last turn, `asks_cast`
-    if somebody asks whether something was cast, `asks_upkeeps` if somebody asks how many upkeeps a permanent has seen.
+    if somebody asks whether something was cast, `asks_upkeeps` if somebody asks how many upkeeps a permanent has seen,
+    `far_mana` if what a mana ability gives depends on zones other than the battlefield.
     `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
@@ -488,6 +489,7 @@ class Setup:
     asks_back: i64
     asks_cast: i64
     asks_upkeeps: i64
+    far_mana: i64
     effects: list[ContinuousEffect]
     far_statics: i64
     deploy: ContinuousEffect | None
@@ -528,6 +530,7 @@ class Setup:
         self.asks_back = 0
         self.asks_cast = 0
         self.asks_upkeeps = 0
+        self.far_mana = 0
         self.names = []
         self.crown = []
         self.face_down = [0, 0]

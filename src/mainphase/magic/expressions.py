@@ -5,12 +5,14 @@ The encoding is described in `expressions_tags`; `encoding` makes it from abilit
 
 from __future__ import annotations
 
-from mainphase.magic.expressions_core import holds, matches, objects, seats, value
+from mainphase.magic.expressions_core import fits_permanent, holds, matches, objects, seats, value
 from mainphase.magic.expressions_events import is_about, triggered_by
-from mainphase.magic.expressions_targets import candidates, is_legal_target
+from mainphase.magic.expressions_targets import candidates, has_candidate, is_legal_target
 
 __all__ = [
     "candidates",
+    "fits_permanent",
+    "has_candidate",
     "holds",
     "is_about",
     "is_legal_target",

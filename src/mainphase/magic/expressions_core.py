@@ -37,6 +37,7 @@ from mainphase.magic.expressions_facts import (
     types_of,
 )
 from mainphase.magic.mana import bit_count
+from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import in_reach
 from mainphase.magic.state import MagicGame
 
@@ -273,9 +274,9 @@ def all_selected(game: MagicGame, context: Context, code: list[int], at: i64) ->
     if zone == zones.BATTLEFIELD:
         for seat in players:
             for slot in game.battlefield(seat):
-                permanent: i64 = game.permanents[slot].ref
-                if matches(game, context, code, at + 3, permanent):
-                    found.append(permanent)
+                permanent = game.permanents[slot]
+                if fits_permanent(game, context, code, at + 3, permanent):
+                    found.append(permanent.ref)
         return found
     for ref in in_zone(game, zone, players):
         if matches(game, context, code, at + 3, ref):
@@ -284,6 +285,39 @@ def all_selected(game: MagicGame, context: Context, code: list[int], at: i64) ->
 
 
 # --- filters ------------------------------------------------------------------------------------------------
+
+
+def fits_permanent(game: MagicGame, context: Context, code: list[int], at: i64, permanent: Permanent) -> bool:
+    """`matches` for a permanent on the battlefield, where most filters are about what is at hand."""
+    tag: i64 = code[at]
+    mask: i64
+    if tag == tags.HAS_TYPE:
+        mask = code[at + 2]
+        return permanent.types & mask != 0
+    if tag == tags.AND or tag == tags.OR:
+        part: i64 = at + 2
+        end: i64 = at + code[at + 1]
+        wanted = tag == tags.OR
+        while part < end:
+            if fits_permanent(game, context, code, part, permanent) == wanted:
+                return wanted
+            part += code[part + 1]
+        return not wanted
+    if tag == tags.NOT:
+        return not fits_permanent(game, context, code, at + 2, permanent)
+    if tag == tags.CONTROLLED_BY and code[at + 3] == tags.YOU:
+        return permanent.controller == context.you
+    if tag == tags.HAS_SUBTYPE:
+        subtypes = permanent.subtypes
+        return code[at + 2] in subtypes or (code[at + 3] != 0 and EVERY_CREATURE_TYPE in subtypes)
+    if tag == tags.HAS_COLOR:
+        mask = code[at + 2]
+        return permanent.colors & mask != 0
+    if tag == tags.OTHER:
+        return permanent.ref != context.source
+    if tag == tags.ANY_OBJECT:
+        return True
+    return matches(game, context, code, at, permanent.ref)
 
 
 def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:

@@ -12,7 +12,7 @@ from mainphase.magic import zones
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_TARGETED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
-from mainphase.magic.expressions_core import matches, seats
+from mainphase.magic.expressions_core import fits_permanent, matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, in_zone, is_player
 from mainphase.magic.keywords import HEXPROOF, SHROUD
 from mainphase.magic.protection import is_player_protected, is_protected
@@ -58,6 +58,33 @@ def candidates(game: MagicGame, context: Context, code: list[int], at: i64) -> l
                 if fits(game, context, code, at, ref):
                     found.append(ref)
     return found
+
+
+def has_candidate(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
+    """Whether there is a legal target now."""
+    tag: i64 = code[at]
+    if tag == tags.SELECTOR and code[at + 2] == zones.BATTLEFIELD:
+        return has_permanent(game, context, code, at)
+    if tag == tags.SELECTOR or tag == tags.EITHER_TARGET:
+        return len(candidates(game, context, code, at)) > 0
+    player: i64 = 0
+    while player < game.seats:
+        if game.lost[player] == 0 and fits(game, context, code, at, PLAYER_SLOT + player):
+            return True
+        player += 1
+    return tag == tags.ANY_TARGET and has_permanent(game, context, code, at)
+
+
+def has_permanent(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
+    """Whether a permanent is a legal target."""
+    player: i64 = 0
+    while player < game.seats:
+        if game.lost[player] == 0:
+            for slot in game.battlefield(player):
+                if fits(game, context, code, at, game.permanents[slot].ref):
+                    return True
+        player += 1
+    return False
 
 
 def is_legal_target(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) -> bool:
@@ -116,6 +143,8 @@ def fits_selector(game: MagicGame, context: Context, code: list[int], at: i64, r
         seat = game.controller_of(ref) if zone == zones.BATTLEFIELD else game.owner[slot]
         if seat not in seats(game, context, code, whose):
             return False
+    if zone == zones.BATTLEFIELD:
+        return fits_permanent(game, context, code, at + 3, game.permanents[slot])
     return matches(game, context, code, at + 3, ref)
 
 

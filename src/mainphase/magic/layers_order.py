@@ -10,16 +10,19 @@ from mypy_extensions import i64
 
 from mainphase.magic import continuous as cont
 from mainphase.magic import expressions_tags as tags
+from mainphase.magic import zones
 from mainphase.magic.continuous import Change
-from mainphase.magic.expressions import holds, objects
+from mainphase.magic.expressions import fits_permanent, holds, objects
 from mainphase.magic.layers_apply import alter, first_of, second_of
-from mainphase.magic.layers_work import Applied, Work
+from mainphase.magic.layers_work import Applied, Before, Work
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.reach import within
 
 
 def run_layer(work: Work, layer: i64) -> None:
     """Apply all effects of the layer."""
+    if (work.layers >> layer) & 1 == 0:
+        return
     defining: list[Applied] = []
     others: list[Applied] = []
     for applied in work.effects:
@@ -99,10 +102,25 @@ def found_by(work: Work, applied: Applied) -> list[Permanent]:
         if applied.source is not BLANK:
             found.append(applied.source)
         return found
+    at = everywhere(what)
+    if at > 0 and work.game.limited == 0:
+        context = applied.look()
+        for permanent in work.permanents:
+            if fits_permanent(work.game, context, what, at, permanent):
+                found.append(permanent)
+        return found
     for ref in objects(work.game, applied.look(), what, 0):
         if work.game.on_battlefield(ref):
             found.append(work.game.permanent(ref))
     return found
+
+
+def everywhere(what: list[int]) -> i64:
+    """Where the filter stands in the code of all permanents that match it, whoever controls them; 0 for other codes."""
+    at: i64 = 2 if what[0] == tags.ALL else 0
+    if what[at] != tags.SELECTOR or what[at + 2] != zones.BATTLEFIELD or 3 + what[at + 4] < what[at + 1]:
+        return 0
+    return at + 3
 
 
 # --- dependency ----------------------------------------------------------------------------------------------
@@ -117,18 +135,14 @@ def next_of(work: Work, layer: i64, pending: list[Applied]) -> i64:
         writes |= alters(applied, layer)
     if reads & writes == 0:
         return 0
+    first = dependencies(work, layer, pending, 0)
+    if True not in first:
+        return 0
     size: i64 = len(pending)
-    reach: list[list[bool]] = []
-    i: i64 = 0
+    reach: list[list[bool]] = [first]
+    i: i64 = 1
     while i < size:
-        row: list[bool] = []
-        seen = looks_at(pending[i], layer)
-        j: i64 = 0
-        while j < size:
-            may = i != j and seen & alters(pending[j], layer) != 0
-            row.append(may and depends(work, layer, pending[i], pending[j]))
-            j += 1
-        reach.append(row)
+        reach.append(dependencies(work, layer, pending, i))
         i += 1
     direct = [row[:] for row in reach]
     close(reach)
@@ -145,6 +159,18 @@ def next_of(work: Work, layer: i64, pending: list[Applied]) -> i64:
             return i
         i += 1
     return 0
+
+
+def dependencies(work: Work, layer: i64, pending: list[Applied], place: i64) -> list[bool]:
+    """On which of the effects the one at that place depends."""
+    row: list[bool] = []
+    seen = looks_at(pending[place], layer)
+    j: i64 = 0
+    while j < len(pending):
+        may = j != place and seen & alters(pending[j], layer) != 0
+        row.append(may and depends(work, layer, pending[place], pending[j]))
+        j += 1
+    return row
 
 
 def close(reach: list[list[bool]]) -> None:
@@ -196,7 +222,7 @@ def depends(work: Work, layer: i64, one: Applied, other: Applied) -> bool:
     if len(touched) == 0:
         return False
     before = outcome(work, layer, one)
-    saved = [permanent.clone() for permanent in touched]
+    saved = [Before(permanent) for permanent in touched]
     work.trial = 1
     for change in other.effect.changes:
         if change.layer == layer:
@@ -206,7 +232,7 @@ def depends(work: Work, layer: i64, one: Applied, other: Applied) -> bool:
     after = outcome(work, layer, one)
     i: i64 = 0
     while i < len(touched):
-        touched[i].take_back(saved[i])
+        saved[i].restore(touched[i])
         i += 1
     return before != after
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.magic.context import Context
+from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import ContinuousEffect
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.lasting import Lasting
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.state import MagicGame
@@ -16,14 +16,15 @@ class Applied:
     """One continuous effect in the pass.
 
     `ability` is the static ability that it comes from, `source` its permanent (`BLANK` for another origin); then
-    `you` is its controller, else the seat `controller`. `time` is the timestamp (613.7). `began` is 1 once it
-    applies, to the permanents of `found`, for good (613.6). The effect of a resolved spell is `fixed`, with the
-    amounts `a` and `b`.
+    `you` is its controller, else the seat `controller`. `ref` is the reference of where it comes from, `time` the
+    timestamp (613.7). `began` is 1 once it applies, to the permanents of `found`, for good (613.6). The effect of a
+    resolved spell is `fixed`, with the amounts `a` and `b`.
     """
 
     effect: ContinuousEffect
     ability: Ability | None
     source: Permanent
+    ref: i64
     controller: i64
     time: i64
     defines: i64
@@ -54,7 +55,8 @@ class Applied:
         self.a = 0
         self.b = 0
         self.found = []
-        self.context = Context(controller, ref)
+        self.ref = ref
+        self.context = NO_CONTEXT
 
     def fix(self, permanent: Permanent, a: i64, b: i64) -> None:
         """It applies to that permanent, with these amounts."""
@@ -67,25 +69,90 @@ class Applied:
     def recall(self, lasting: Lasting) -> None:
         """It looks at what it looked at when it was created."""
         self.a = lasting.a
-        self.context.registers = lasting.registers
-        self.context.targets = lasting.targets
+        context = self.look()
+        context.registers = lasting.registers
+        context.targets = lasting.targets
 
     def look(self) -> Context:
         """What its expressions are evaluated against now."""
+        if self.context is NO_CONTEXT:
+            self.context = Context(self.controller, self.ref)
         context = self.context
         if self.source is not BLANK:
             context.you = self.source.controller
         return context
 
 
+class Before:
+    """The characteristics of a permanent before an effect is tried out on it."""
+
+    definition: Definition
+    controller: i64
+    power: i64
+    toughness: i64
+    keywords: i64
+    types: i64
+    untaps: i64
+    supertypes: i64
+    subtypes: list[int]
+    colors: i64
+    triggered: list[Ability]
+    activated: list[Ability]
+    mana: list[Ability]
+    statics: list[Ability]
+    simple_mana: i64
+    rules: i64
+
+    def __init__(self, permanent: Permanent) -> None:
+        self.definition = permanent.definition
+        self.controller = permanent.controller
+        self.power = permanent.power
+        self.toughness = permanent.toughness
+        self.keywords = permanent.keywords
+        self.types = permanent.types
+        self.untaps = permanent.untaps
+        self.supertypes = permanent.supertypes
+        self.subtypes = permanent.subtypes
+        self.colors = permanent.colors
+        self.triggered = permanent.triggered
+        self.activated = permanent.activated
+        self.mana = permanent.mana
+        self.statics = permanent.statics
+        self.simple_mana = permanent.simple_mana
+        self.rules = permanent.rules
+
+    def restore(self, permanent: Permanent) -> None:
+        """Give them back."""
+        permanent.definition = self.definition
+        permanent.controller = self.controller
+        permanent.power = self.power
+        permanent.toughness = self.toughness
+        permanent.keywords = self.keywords
+        permanent.types = self.types
+        permanent.untaps = self.untaps
+        permanent.supertypes = self.supertypes
+        permanent.subtypes = self.subtypes
+        permanent.colors = self.colors
+        permanent.triggered = self.triggered
+        permanent.activated = self.activated
+        permanent.mana = self.mana
+        permanent.statics = self.statics
+        permanent.simple_mana = self.simple_mana
+        permanent.rules = self.rules
+
+
 class Work:
-    """One pass. `pending` are the effects of the running group of a layer; `trial` is 1 while one is only tried out."""
+    """One pass. `pending` are the effects of the running group of a layer; `trial` is 1 while one is only tried out.
+
+    `layers` is the mask of the layers in which any effect does something.
+    """
 
     game: MagicGame
     permanents: list[Permanent]
     effects: list[Applied]
     pending: list[Applied]
     layer: i64
+    layers: i64
     trial: i64
     triggered: list[list[Ability]]
     activated: list[list[Ability]]
@@ -97,6 +164,7 @@ class Work:
         self.effects = []
         self.pending = []
         self.layer = 0
+        self.layers = 0
         self.trial = 0
         self.triggered = []
         self.activated = []
@@ -111,6 +179,7 @@ class Work:
 
     def add(self, applied: Applied) -> None:
         """One effect, in order of timestamp."""
+        self.layers |= applied.effect.layers
         insert(self.effects, applied)
 
     def has(self, ability: Ability, permanent: Permanent) -> bool:

@@ -169,25 +169,6 @@ class Permanent:
         self.simple_mana = definition.simple_mana
         self.rules = definition.rules
 
-    def take_back(self, other: Permanent) -> None:
-        """Have the characteristics of the clone that was made before."""
-        self.definition = other.definition
-        self.controller = other.controller
-        self.power = other.power
-        self.toughness = other.toughness
-        self.keywords = other.keywords
-        self.types = other.types
-        self.untaps = other.untaps
-        self.supertypes = other.supertypes
-        self.subtypes = other.subtypes
-        self.colors = other.colors
-        self.triggered = other.triggered
-        self.activated = other.activated
-        self.mana = other.mana
-        self.statics = other.statics
-        self.simple_mana = other.simple_mana
-        self.rules = other.rules
-
     def save(self, out: list[int]) -> None:
         """Append the permanent as integers."""
         out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])

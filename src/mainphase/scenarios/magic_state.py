@@ -138,7 +138,10 @@ class Builder:
         """Cards of the scheme deck, or one that is face up."""
         for _ in range(entry.count):
             slot = position.place_card(self.game, self.cards.definition(entry.card, entry.line), seat, zones.COMMAND)
-            (self.game.schemes if entry.face == "up" else self.game.scheme_deck).append(slot)
+            if entry.face == "up":
+                self.game.schemes = [*self.game.schemes, slot]
+            else:
+                self.game.scheme_deck = [*self.game.scheme_deck, slot]
         if entry.id is not None:
             self.names.give(self.game, entry.id, self.game.ref(slot))
 

@@ -19,7 +19,7 @@ from mainphase.magic.keywords import MASKS
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
-from mainphase.magic.modern.compile_changes import protecting
+from mainphase.magic.modern.compile_changes import protecting, zones_of
 from mainphase.magic.modern.compile_players import mask_of_letters
 from mainphase.magic.modern.compile_program import YOU_REGISTER
 from mainphase.magic.modern.compile_statics import StaticCompiler
@@ -359,6 +359,7 @@ class AbilityCompiler(StaticCompiler):
         ability.who = who
         mine = tree.AddMana(adding[0].mana, tree.You(), adding[0].only_for, adding[0].lasts)
         ability.mana = ManaAbility(-1, 0, self.outputs(ability, mine))
+        self.note_far_mana(node)
         programs = [
             self.program_of(share, pattern.roles, None) if share is not None else -1,
             self.program_of(tree.Sequence(rest), pattern.roles, None) if rest else -1,
@@ -445,6 +446,12 @@ class AbilityCompiler(StaticCompiler):
         cost = ability.cost if ability.cost.total else None
         ability.mana = ManaAbility(-1, len(definition.mana), outputs, cost, life)
         definition.mana.append(ability)
+        self.note_far_mana(node)
+
+    def note_far_mana(self, node: tree.Ability) -> None:
+        """Note if what the mana ability gives may depend on other zones than the battlefield."""
+        if zones_of(node) != 0:
+            self.setup.far_mana = 1
 
     def outputs(self, ability: Ability, node: tree.AddMana) -> list[list[int]]:
         """The alternatives that a mana ability gives, each a list of masks (see `payment`)."""

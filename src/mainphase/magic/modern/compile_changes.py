@@ -116,10 +116,18 @@ def look_at(effect: ContinuousEffect, *nodes: tree.Node | None) -> None:
     """Note which events and zones matter to the effect."""
     for node in each(nodes):
         effect.events |= EVENTS.get(type(node), 0)
+    effect.far |= zones_of(*nodes)
+
+
+def zones_of(*nodes: tree.Node | None) -> int:
+    """The mask of the zones besides the battlefield at which these trees look."""
+    mask = 0
+    for node in each(nodes):
         if isinstance(node, tree.Selector | tree.InZone) and node.zone != "battlefield":
-            effect.far |= (1 << zones.KINDS) - 1 if node.zone == "any" else 1 << zones.NAMES.index(node.zone)
+            mask |= (1 << zones.KINDS) - 1 if node.zone == "any" else 1 << zones.NAMES.index(node.zone)
         if isinstance(node, tree.TopCards):
-            effect.far |= 1 << zones.LIBRARY
+            mask |= 1 << zones.LIBRARY
+    return mask
 
 
 def each(nodes: Iterable[tree.Node | None]) -> Iterable[tree.Node]:

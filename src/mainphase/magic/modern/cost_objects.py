@@ -303,6 +303,8 @@ def can_pay_all(game: ModernGame, player: i64, bill: Bill, source: i64, without:
     cost = bill.total(x)
     if len(bill.costs) == 0 and bill.help == 0:
         return payments.can_afford(game, player, cost, without)
+    if bill.help == 0 and not payments.can_afford(game, player, cost, without):
+        return False  # not even without the rest
     if not numbers_payable(game, player, bill, source, x):
         return False
     units = units_of(game, player, bill, source, x, 0)

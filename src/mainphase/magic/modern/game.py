@@ -25,6 +25,7 @@ from mainphase.magic.modern.variants import (
     Variant,
     by_number,
 )
+from mainphase.magic.payment import Outlook
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import reach_masks, within
 from mainphase.magic.state import MagicGame
@@ -73,16 +74,23 @@ ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
 """A list of one player by seat, so that none has to be made; never changed in place."""
 
 
+NO_OUTLOOK: Final = Outlook([], [])
+"""Stands where nobody's outlook is known."""
+
+
 class ModernGame(MagicGame):
     """A game of Magic under the rules of 2009 to 2026.
 
     `variant` is what is played, with its options. `defending` is the seat of the one player who can be attacked in
-    this combat phase where the active player has chosen one (507.1), else -1.
+    this combat phase where the active player has chosen one (507.1), else -1. `outlook` is what the player in the seat
+    `outlook_of` could pay with, known while it is found out what they may do; no part of the value.
     """
 
     edition: Edition
     variant: Variant
     defending: i64
+    outlook: Outlook
+    outlook_of: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -91,6 +99,8 @@ class ModernGame(MagicGame):
         self.split_apart = edition.split_apart
         self.variant = TWO_PLAYER
         self.defending = -1
+        self.outlook = NO_OUTLOOK
+        self.outlook_of = -1
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery: own main phase, empty stack (117.1a, 307.1)."""

@@ -22,7 +22,7 @@ from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, Cost, code_mas
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.mana_triggers import any_mana_trigger, follow_triggers, producible, with_triggers
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
-from mainphase.magic.payment import ManaAbility, Plan, Supply, find_payment, still_payable
+from mainphase.magic.payment import ManaAbility, Outlook, Plan, Supply, find_payment
 from mainphase.magic.permanents import Permanent
 
 STALE: Final = 0
@@ -31,6 +31,8 @@ COMPLEX: Final = 2
 """The states of a player's cached supply: to be made, exact by itself, or in need of a search."""
 
 NOBODY: Final = -1
+ANYBODY: Final = -2
+"""`ModernGame.outlook_of` while plays are collected and nobody's outlook is known; otherwise it is NOBODY."""
 
 CONVOKES: Final = -2
 DELVES: Final = -3
@@ -82,11 +84,19 @@ def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
         without = NOBODY
     if state == SIMPLE and without == NOBODY:
         return game.supplies[player].can_pay(cost, life)
-    return still_payable(cost, game.players[player].pool, mana_abilities(game, player, without), life)
+    if game.outlook_of == player and without == NOBODY:
+        return game.outlook.can_pay(cost, life)
+    outlook = Outlook(game.players[player].pool, mana_abilities(game, player, without))
+    if game.outlook_of == ANYBODY and without == NOBODY and game.setup.far_mana == 0:
+        game.outlook = outlook
+        game.outlook_of = player
+    return outlook.can_pay(cost, life)
 
 
 def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbility]:
-    """Every mana ability that the player could use now, but not those of the slot `without`."""
+    """Every mana ability that the player could use now, but not those of the slot `without`; not to be changed."""
+    if game.outlook_of == player and without == NOBODY:
+        return game.outlook.abilities
     found: list[ManaAbility] = []
     for slot in game.battlefield(player):
         if slot == without:
@@ -171,6 +181,9 @@ def means(game: ModernGame, player: i64, bill: Bill, source: i64, without: i64) 
     """
     found = mana_abilities(game, player, without)
     help: i64 = bill.help
+    if help == 0:
+        return found
+    found = found[:]
     if help & CONVOKE_HELP != 0 or help & IMPROVISE_HELP != 0:
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]

@@ -35,6 +35,7 @@ from mainphase.magic.modern.game import (
 from mainphase.magic.modern.procedures.choices import could_announce, could_choose
 from mainphase.magic.modern.procedures.face_down import ways_up
 from mainphase.magic.modern.procedures.paying import could_pay_now
+from mainphase.magic.modern.procedures.possible import chooses_nothing
 from mainphase.magic.modern.procedures.special_actions import has_waited, is_allowed, is_payable, is_time
 from mainphase.magic.payment import still_payable
 from mainphase.magic.permanents import FACE_DOWN, Permanent
@@ -47,7 +48,13 @@ LENT_FROM: Final = [zones.LIBRARY, zones.GRAVEYARD, zones.EXILE]
 
 def collect(game: ModernGame, frame: Frame) -> None:
     """Add to `legal` everything `frame.player` may do besides passing."""
-    player = frame.player
+    game.outlook_of = payments.ANYBODY
+    collect_all(game, frame.player)
+    game.outlook_of = payments.NOBODY
+
+
+def collect_all(game: ModernGame, player: i64) -> None:
+    """The same."""
     sorcery = game.sorcery_time(player)
     if len(game.stack) > 0 and under_split_second(game):
         if game.setup.usable != 0:
@@ -147,8 +154,15 @@ def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -
     if len(game.rules_in_force) > 0 and rulings.cant_cast(game, player, game.ref(slot)):
         return False
     spell = definition.spell
-    if spell is None and game.setup.prices == 0:
-        return payments.can_afford(game, player, definition.cost, NO_SLOT)
+    if game.setup.prices == 0:
+        if spell is None:
+            return payments.can_afford(game, player, definition.cost, NO_SLOT)
+        bill = definition.bill
+        if bill.help == 0 and bill.cost.x == 0 and bill.less.total == 0:
+            if not payments.can_afford(game, player, bill.cost, NO_SLOT):
+                return False
+            if len(bill.costs) == 0 and bill.more.total == 0 and chooses_nothing(spell):
+                return True
     return could_choose(game, Offer(player, game.ref(slot), definition, spell), NO_SLOT)
 
 
@@ -443,6 +457,11 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         return False
     if not allows(game, player, permanent.ref, ability):
         return False
+    if ability.help == 0 and ability.cost.total > 0 and ability.cost.x == 0 and len(ability.prices) == 0:
+        if not payments.can_afford(game, player, ability.cost, without):
+            return False
+        if len(ability.costs) == 0 and len(ability.extras) == 0 and chooses_nothing(ability):
+            return True
     return could_announce(game, ability_offer(player, permanent.ref, ability), 0, without)
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, Mode, TargetSlot
-from mainphase.magic.expressions import candidates, seats, value
+from mainphase.magic.expressions import candidates, has_candidate, seats, value
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.reach import in_reach
 
@@ -32,6 +32,11 @@ def can_choose(game: ModernGame, context: Context, ability: Ability) -> bool:
                 return True
             needed -= 1
     return needed <= 0
+
+
+def chooses_nothing(ability: Ability) -> bool:
+    """Whether it has no modes and no targets."""
+    return len(ability.modes) == 1 and len(ability.modes[0].targets) == 0
 
 
 def can_choose_some_x(game: ModernGame, context: Context, ability: Ability, most: i64) -> bool:
@@ -98,6 +103,11 @@ def can_target(
         return False
     least = value(game, context, slot.minimum, 0)
     if least <= 0:
+        return can_target(game, context, slots, index + 1, [*chosen, []], by)
+    apart = len(slot.different) == 0 and not matters_later(slots, index)
+    if apart and least == 1 and game.limited == 0 and len(slot.chooser) == 0:
+        if not has_candidate(game, context, slot.what, 0):
+            return False
         return can_target(game, context, slots, index + 1, [*chosen, []], by)
     legal = choosable(game, context, slot, by)
     open_choices = [ref for ref in legal if not taken(slot, chosen, ref)]
