@@ -31,6 +31,8 @@ from mainphase.kernel.playout import play_out
 from mainphase.kernel.random import seeded
 
 CAP = 100_000
+POOL_CAP = 2_000
+"""Decisions after which a pool game counts as played: where nobody can win and nobody can lose, it goes on for ever."""
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -71,7 +73,7 @@ class Bench:
     def pool_game(self, seed: int) -> tuple[Game, int]:
         """One random game with cards of the whole pool to its end."""
         game = self.pool[seed % len(self.pool)].new_game(seed)
-        return game, play_out(game, seeded(seed + 1_000_000), CAP)
+        return game, play_out(game, seeded(seed + 1_000_000), POOL_CAP)
 
     def checksum(self, games: int = 40) -> str:
         """A hash over the final states of the first games: equal in both builds, or they did different work."""
