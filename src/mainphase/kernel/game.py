@@ -59,8 +59,8 @@ class Game(State):
         while self.kind == OPEN:
             if self.stale != 0:
                 self.refresh()
-            if self.due != 0:
-                self.follow()
+                if self.due != 0:
+                    self.follow()
             frame: Frame = self.frame
             proc: Procedure = frame.proc
             pc: i64 = frame.pc
@@ -404,6 +404,10 @@ class Game(State):
 
     def skips_each(self, part: i64, player: i64) -> bool:
         """Whether the player skips every such part (or `TURN`) at present."""
+        return False
+
+    def lacks(self, needs: i64) -> bool:
+        """Whether the game has nothing of what that mask of a procedure names."""
         return False
 
     def turn_missed(self, player: i64) -> None:

@@ -38,6 +38,8 @@ class Procedure:
 
     Stages jump with `frame.pc = PROCEDURE.at("name")`; `labels` are the names of the stage functions.
     `policy` is set for the procedures that are response windows (see `kernel.window`).
+    `needs` is a mask of what a ruleset's games may have: in one without any of it the procedure does nothing and is
+    left out (0: it always does something).
     `base` is the number of its first stage among all stages of a ruleset, set when the ruleset is made.
     """
 
@@ -51,8 +53,11 @@ class Procedure:
     body: Body
     has_body: bool
     policy: Policy
+    needs: i64
 
-    def __init__(self, name: str, rows: list[tuple[str, StageFunction]], policy: Policy | None = None) -> None:
+    def __init__(
+        self, name: str, rows: list[tuple[str, StageFunction]], policy: Policy | None = None, needs: int = 0
+    ) -> None:
         self.name = name
         self.rules = [row[0] for row in rows]
         self.functions = [row[1] for row in rows]
@@ -64,6 +69,7 @@ class Procedure:
         self.body.functions = self.functions
         self.has_body = False
         self.policy = policy if policy is not None else NO_POLICY
+        self.needs = needs
 
     def at(self, label: str) -> int:
         """The position of the stage whose function has that name. Raises ValueError if there is none."""

@@ -121,9 +121,13 @@ def act(game: Game, frame: Frame) -> None:
     """The middle of a part: its declared actions and windows in order. `a` counts them."""
     middle = frame.part.part.middle
     index = frame.a
-    if index < len(middle):
+    size: i64 = len(middle)
+    while index < size and middle[index].needs != 0 and game.lacks(middle[index].needs):
+        index += 1
+    if index < size:
         frame.a = index + 1
-        frame.pc -= 1
+        if index + 1 < size:
+            frame.pc -= 1
         game.call(middle[index])
 
 

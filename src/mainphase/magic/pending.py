@@ -47,6 +47,10 @@ class PendingGame(Game):
         self.replacing = setup.own_replaces
         self.touched = 0
 
+    def lacks(self, needs: i64) -> bool:
+        """Whether no card of the setup has to do with any of it."""
+        return self.setup.features & needs == 0
+
     def copy_pending(self, other: PendingGame) -> None:
         """Make `other` equal to this in these fields."""
         if len(self.proposed) > 0:

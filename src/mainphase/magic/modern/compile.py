@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -353,6 +354,30 @@ def in_command_zone(ability: tree.Ability) -> tree.Ability:
             return ability
 
 
+def note_features(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> None:
+    """Note what the card brings into games of the setup that other games can do without."""
+    words = set(words_of(abilities))
+    for types, word in ((kinds.PLANESWALKER, "planeswalker"), (kinds.BATTLE, "battle"), (kinds.SCHEME, "scheme")):
+        if definition.types & types:
+            words.add(word)
+    if kinds.SAGA in definition.subtypes:
+        words.add("Saga")
+    for word in words & kinds.FEATURES.keys():
+        setup.features |= kinds.FEATURES[word]
+
+
+def words_of(abilities: tuple[tree.Ability, ...]) -> Iterator[str]:
+    """All words in the fields of the trees."""
+    for ability in abilities:
+        for node in walk(ability):
+            for name in node.FIELDS:
+                value = getattr(node, name)
+                if isinstance(value, str):
+                    yield value
+                elif isinstance(value, tuple):
+                    yield from (word for word in value if isinstance(word, str))
+
+
 def finish(
     definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup, fused: bool = False
 ) -> Definition:
@@ -360,6 +385,7 @@ def finish(
 
     `fused`: they are those of two halves that make one spell.
     """
+    note_features(definition, abilities, setup)
     compiler = CardCompiler(setup, PARTS, definition.name)
     compiler.fused = fused
     compiler.linked = linked_registers(abilities)

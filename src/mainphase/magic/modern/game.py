@@ -13,7 +13,7 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import changes, zones
 from mainphase.magic.bills import EXILED_AFTER
-from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
+from mainphase.magic.definitions import ATTACKABLE, BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import (
@@ -296,6 +296,8 @@ class ModernGame(MagicGame):
         found: list[int] = []
         for other in self.attackable(player):
             found.append(PLAYER_SLOT + other)
+        if self.setup.features & ATTACKABLE == 0:
+            return found
         seat: i64 = 0
         while seat < self.seats:
             for slot in self.battlefield(seat):

@@ -64,6 +64,7 @@ def collect_all(game: ModernGame, player: i64) -> None:
         if game.manual != 0:
             collect_mana(game, player)
         return
+    timely = len(game.rules_in_force) > 0
     for slot in game.hand(player):
         definition = game.definitions[slot]
         if definition.types & LAND != 0:
@@ -73,7 +74,9 @@ def collect_all(game: ModernGame, player: i64) -> None:
                 collect_down(game, player, slot, sorcery)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
-        elif sorcery or may_begin(game, player, slot, sorcery):
+        elif (sorcery or timely or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0) and (
+            sorcery or may_begin(game, player, slot, sorcery)
+        ):
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:

@@ -93,13 +93,17 @@ from mainphase.magic.modern.procedures.variant_actions import (
     turn_schemes_down,
 )
 from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move, propose_sacrifice
-from mainphase.magic.permanents import BLANK
+from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 
 KEEP_LEGEND: Final = 9
 PERFORM: Final = 33
 TRIGGERS: Final = 36
+
+
+RARER: Final = PLANESWALKER | BATTLE | ENCHANTMENT
+"""Types that have state-based actions of their own."""
 
 
 def scan(game: ModernGame) -> i64:
@@ -119,26 +123,12 @@ def scan(game: ModernGame) -> i64:
                 elif permanent.keywords & INDESTRUCTIBLE == 0:
                     if permanent.damage >= permanent.toughness or permanent.deathtouched != 0:
                         found |= DIES
-            if permanent.supertypes & LEGENDARY != 0 and found & LEGENDS == 0:
-                if has_namesake(game, slot, player):
-                    found |= LEGENDS
-            if permanent.plus > 0 and permanent.minus > 0:
+            if permanent.minus > 0 and permanent.plus > 0:
                 found |= COUNTERS
-            if permanent.supertypes & WORLD != 0 and found & WORLDS == 0 and newest_world(game) != 0:
-                found |= WORLDS
-            if permanent.types & PLANESWALKER != 0:
-                if count_counters(game, permanent.ref, 2, LOYALTY) == 0:
-                    found |= COUNTLESS
-                if game.edition.planeswalker_uniqueness != 0 and found & UNIQUE == 0:
-                    if len(same_walkers(game, slot)) > 1:
-                        found |= UNIQUE
-            if permanent.types & BATTLE != 0 and wants_action(game, permanent):
-                found |= BATTLES
-            if permanent.attached != 0 or permanent.types & ENCHANTMENT != 0:
-                if fault(game, permanent) != GOOD:
-                    found |= ATTACHMENTS
-                if len(permanent.counters) > 0 and SAGA in permanent.subtypes and is_told(game, permanent):
-                    found |= SAGAS
+            if permanent.supertypes & (LEGENDARY | WORLD) != 0 or permanent.types & RARER != 0:
+                found |= look_closer(game, permanent, slot, player, found)
+            elif permanent.attached != 0 and fault(game, permanent) != GOOD:
+                found |= ATTACHMENTS
         player += 1
     if len(game.token_slots) > 0 and tokens_astray(game):
         found |= TOKENS
@@ -146,6 +136,28 @@ def scan(game: ModernGame) -> i64:
         found |= scan_commanders(game)
     if len(game.schemes) > 0 and schemes_over(game):
         found |= SCHEMES
+    return found
+
+
+def look_closer(game: ModernGame, permanent: Permanent, slot: i64, player: i64, before: i64) -> i64:
+    """The same for one permanent of a rarer kind; `before`: what has been found."""
+    found: i64 = 0
+    if permanent.supertypes & LEGENDARY != 0 and before & LEGENDS == 0 and has_namesake(game, slot, player):
+        found |= LEGENDS
+    if permanent.supertypes & WORLD != 0 and before & WORLDS == 0 and newest_world(game) != 0:
+        found |= WORLDS
+    if permanent.types & PLANESWALKER != 0:
+        if count_counters(game, permanent.ref, 2, LOYALTY) == 0:
+            found |= COUNTLESS
+        if game.edition.planeswalker_uniqueness != 0 and before & UNIQUE == 0 and len(same_walkers(game, slot)) > 1:
+            found |= UNIQUE
+    if permanent.types & BATTLE != 0 and wants_action(game, permanent):
+        found |= BATTLES
+    if permanent.attached != 0 or permanent.types & ENCHANTMENT != 0:
+        if fault(game, permanent) != GOOD:
+            found |= ATTACHMENTS
+        if len(permanent.counters) > 0 and SAGA in permanent.subtypes and is_told(game, permanent):
+            found |= SAGAS
     return found
 
 

@@ -11,7 +11,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.continuous import DAMAGE_STAYS, UNTAPS_WITH_SEAT
-from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
+from mainphase.magic.definitions import ENCHANTMENT, FIRST_MAIN, LORE, MAY_STAY_TAPPED, PHASES, SAGA, UNTAPS
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
@@ -35,6 +35,8 @@ AGAIN: Final = 6
 
 def phasing(game: ModernGame, frame: Frame) -> None:
     """What has phasing phases out, what phased out under the active player phases in, all at once (702.26a)."""
+    if game.setup.features & PHASES == 0 and len(game.phased) == 0:
+        return
     leaving: list[int] = []
     for player in game.active_players():
         for slot in game.battlefield(player):
@@ -146,7 +148,7 @@ def set_scheme_in_motion(game: ModernGame, frame: Frame) -> None:
             changes.set_in_motion(game, ARCHENEMY_SEAT)
 
 
-SAGAS: Final = Procedure("main phase", [("505.3", set_scheme_in_motion), ("505.4", tell_sagas)])
+SAGAS: Final = Procedure("main phase", [("505.3", set_scheme_in_motion), ("505.4", tell_sagas)], needs=FIRST_MAIN)
 
 
 def draw_one(game: ModernGame, frame: Frame) -> None:
