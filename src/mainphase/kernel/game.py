@@ -59,8 +59,8 @@ class Game(State):
         while self.kind == OPEN:
             if self.stale != 0:
                 self.refresh()
-                if self.due != 0:
-                    self.follow()
+            if self.due != 0:
+                self.follow()
             frame: Frame = self.frame
             proc: Procedure = frame.proc
             pc: i64 = frame.pc

@@ -453,22 +453,6 @@ class Definition:
         self.modal = version.modal = 1
 
 
-PHASES: Final = 1
-"""Permanents may have phasing."""
-FIRST_MAIN: Final = 2
-"""Something happens as a first main phase begins: there are Sagas or schemes (505.3, 505.4)."""
-ATTACKABLE: Final = 4
-"""There may be planeswalkers or battles."""
-FEATURES: Final[dict[str, int]] = {
-    "phasing": PHASES,
-    "Saga": FIRST_MAIN,
-    "scheme": FIRST_MAIN,
-    "planeswalker": ATTACKABLE,
-    "battle": ATTACKABLE,
-}
-"""The words in a card that bring them into a game."""
-
-
 class Setup:
     """What all copies of one game share: the compiled definitions, the effect programs, the names.
 
@@ -482,7 +466,7 @@ class Setup:
     `asks_back` is 1 if somebody asks about the last turn, `asks_cast`
     if somebody asks whether something was cast, `asks_upkeeps` if somebody asks how many upkeeps a permanent has seen,
     `far_mana` if what a mana ability gives depends on zones other than the battlefield. `features` is the mask of what
-    rules only look at where a card has to do with it (PHASES to ATTACKABLE).
+    rules only look at where a card has to do with it (see `features`).
     `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.

@@ -19,6 +19,7 @@ from mainphase.magic.continuous import ContinuousEffect, Rule
 from mainphase.magic.definitions import Ability, Definition, Setup
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
+from mainphase.magic.features import FEATURES
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.mana_masks import simple_mana
@@ -362,8 +363,8 @@ def note_features(definition: Definition, abilities: tuple[tree.Ability, ...], s
             words.add(word)
     if kinds.SAGA in definition.subtypes:
         words.add("Saga")
-    for word in words & kinds.FEATURES.keys():
-        setup.features |= kinds.FEATURES[word]
+    for word in words & FEATURES.keys():
+        setup.features |= FEATURES[word]
 
 
 def words_of(abilities: tuple[tree.Ability, ...]) -> Iterator[str]:

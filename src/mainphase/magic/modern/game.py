@@ -13,7 +13,8 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import changes, zones
 from mainphase.magic.bills import EXILED_AFTER
-from mainphase.magic.definitions import ATTACKABLE, BATTLE, PLANESWALKER, Ability, Definition, Setup
+from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
+from mainphase.magic.features import ATTACKABLE
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import (

@@ -164,7 +164,6 @@ def gives_back(game: ModernGame, ability: Ability, delayed: Delayed, player: i64
         if game.held[i].watched == -delayed.group:
             game.held = [*game.held[:i], Returning(0, game.held[i].objects), *game.held[i + 1 :]]
             game.due = 1
-            game.stale = 1
         i += 1
     return True
 

@@ -11,7 +11,8 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.continuous import DAMAGE_STAYS, UNTAPS_WITH_SEAT
-from mainphase.magic.definitions import ENCHANTMENT, FIRST_MAIN, LORE, MAY_STAY_TAPPED, PHASES, SAGA, UNTAPS
+from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
+from mainphase.magic.features import FIRST_MAIN, PHASES
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks

@@ -1,0 +1,20 @@
+"""What cards bring into a game that other games can do without: rules about it are left out there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHASES: Final = 1
+"""Permanents may have phasing."""
+FIRST_MAIN: Final = 2
+"""Something happens as a first main phase begins: there are Sagas or schemes (505.3, 505.4)."""
+ATTACKABLE: Final = 4
+"""There may be planeswalkers or battles."""
+FEATURES: Final[dict[str, int]] = {
+    "phasing": PHASES,
+    "Saga": FIRST_MAIN,
+    "scheme": FIRST_MAIN,
+    "planeswalker": ATTACKABLE,
+    "battle": ATTACKABLE,
+}
+"""The words in a card that bring them into a game."""
