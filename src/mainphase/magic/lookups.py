@@ -11,8 +11,9 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import zones
+from mainphase.magic.blends import blend_of
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import BATTLE, CREATURE, Setup
+from mainphase.magic.definitions import BATTLE, BLENDS, CREATURE, Definition, Setup
 from mainphase.magic.pending import PendingGame
 from mainphase.magic.permanents import BLANK, Permanent
 
@@ -27,8 +28,9 @@ many there are. `SUSPENDED` is not noted: that follows from its counters."""
 
 DOWN_STRIDE: Final = 5
 """How many numbers of `MagicGame.down` each face-down object has."""
+NO_BLENDS: Final[list[Definition]] = []
 NO_PERMANENTS: Final[list[Permanent]] = []
-"""Stands in a game object until it is set up, copied or loaded; never changed."""
+"""What stands in a game object until it is set up, copied or loaded; never changed."""
 
 
 class Lookups(PendingGame):
@@ -48,6 +50,8 @@ class Lookups(PendingGame):
     ordered: i64
     laid: list[int]
     aside: list[int]
+    merged: list[int]
+    blends: list[Definition]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -65,6 +69,8 @@ class Lookups(PendingGame):
         self.ordered = 0
         self.laid = NOTHING
         self.aside = NOTHING
+        self.merged = NOTHING
+        self.blends = NO_BLENDS
 
     def permanent(self, ref: i64) -> Permanent:
         """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
@@ -177,6 +183,33 @@ class Lookups(PendingGame):
                 return self.aside[i + 2]
             i += 3
         return -1
+
+    def definition(self, index: i64) -> Definition:
+        """The definition with that number: of a card, or of a merged permanent (730.2a)."""
+        if index >= BLENDS:
+            return self.blends[index - BLENDS]
+        return self.setup.definitions[index]
+
+    def blend(self, numbers: list[int]) -> Definition:
+        """What has these components, the topmost first; made once in a game."""
+        for known in self.blends:
+            if known.parts == numbers:
+                return known
+        parts: list[Definition] = []
+        for number in numbers:
+            parts.append(self.definition(number))
+        made = blend_of(BLENDS + len(self.blends), numbers, parts)
+        self.blends = [*self.blends, made]
+        return made
+
+    def topmost(self, slot: i64) -> i64:
+        """The slot of the topmost component of the permanent; its own if nothing has merged with it (730.2)."""
+        i: i64 = 0
+        while i < len(self.merged):
+            if self.merged[i] == slot:
+                return self.merged[i + 1]
+            i += 4
+        return slot
 
     def is_face_down(self, slot: i64) -> bool:
         """Whether the card is in exile face down (406.3)."""

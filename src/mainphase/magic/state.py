@@ -12,10 +12,9 @@ from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import kinds, zones
-from mainphase.magic.blends import blend_of
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
-from mainphase.magic.definitions import BLENDS, Definition, Setup
+from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.kinds import EVERYTHING, STATE
 from mainphase.magic.lasting import (
     Delayed,
@@ -110,8 +109,6 @@ class MagicGame(Lookups):
 
     players: list[Player]
     definitions: list[Definition]
-    merged: list[int]
-    blends: list[Definition]
     listeners: list[list[int]]
     past: Remembered
     since: i64
@@ -176,8 +173,6 @@ class MagicGame(Lookups):
         self.held = NO_RETURNING
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
-        self.merged = NOTHING
-        self.blends = NO_DEFINITIONS
         self.listeners = NO_LISTENERS
         self.past = NO_PAST
         self.triggers = NO_TRIGGERS
@@ -210,8 +205,6 @@ class MagicGame(Lookups):
         self.zones = [[] for _ in range(self.seats * zones.PER_PLAYER + 3)]
         self.players = []
         self.definitions = []
-        self.merged = []
-        self.blends = []
         self.permanents = []
         self.past = Remembered()
         self.foes = opponents_of(self.team)
@@ -238,24 +231,6 @@ class MagicGame(Lookups):
                 if (self.far_zones >> source) & 1 == 0 and (self.far_zones >> to) & 1 == 0:
                     return
         self.stale = 1
-
-    def definition(self, index: i64) -> Definition:
-        """The definition with that number: of a card, or of a merged permanent (730.2a)."""
-        if index >= BLENDS:
-            return self.blends[index - BLENDS]
-        return self.setup.definitions[index]
-
-    def blend(self, numbers: list[int]) -> Definition:
-        """What has these components, the topmost first; made once in a game."""
-        for known in self.blends:
-            if known.parts == numbers:
-                return known
-        parts: list[Definition] = []
-        for number in numbers:
-            parts.append(self.definition(number))
-        made = blend_of(BLENDS + len(self.blends), numbers, parts)
-        self.blends = [*self.blends, made]
-        return made
 
     # --- looking things up --------------------------------------------------------------------------------
 
@@ -326,15 +301,6 @@ class MagicGame(Lookups):
             self.permanents.append(BLANK)
             self.token_slots = [*self.token_slots, slot]
         self.begin_watching(slot)
-        return slot
-
-    def topmost(self, slot: i64) -> i64:
-        """The slot of the topmost component of the permanent; its own if nothing has merged with it (730.2)."""
-        i: i64 = 0
-        while i < len(self.merged):
-            if self.merged[i] == slot:
-                return self.merged[i + 1]
-            i += 4
         return slot
 
     def is_token(self, slot: i64) -> bool:
