@@ -151,7 +151,7 @@ def _cost_item(writer: Writer, part: CostPart) -> str:
         case PayUntap():
             return "{Q}"
         case PayLoyalty(change):
-            return f"[{writer.signed(change)}]"
+            return "[0]" if change == Number(0) else f"[{writer.signed(change)}]"
         case _:
             return capital(writer.node(part))
 
