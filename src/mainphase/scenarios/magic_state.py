@@ -11,7 +11,7 @@ from mainphase.kernel.parts import TURN
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes import become, change_counters, count_counters, note_aside, turn_card
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition, Setup
+from mainphase.magic.definitions import BESTOWED, INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
 from mainphase.magic.lookups import COUNTED, FORETOLD, HIDDEN
 from mainphase.magic.modern import position, rules
@@ -222,11 +222,15 @@ class Builder:
             state.floating += 1
 
     def attachments(self) -> None:
-        """Auras and Equipment are attached to objects with ids or to players."""
+        """Auras and Equipment are attached to objects with ids or to players, creatures with bestow as Auras."""
         for player in self.state.players.values():
             for entry in player.battlefield:
                 if entry.attached is not None:
                     slot = self.slot(entry, "attached")
+                    for version in self.game.permanents[slot].base.versions:
+                        if version.guise == BESTOWED:
+                            turn_card(self.game, slot, version)
+                            become(self.game, self.game.permanents[slot], version)
                     self.game.permanents[slot].attached = self.names.target(self.game, entry.attached)
 
     def phased_out(self) -> None:
