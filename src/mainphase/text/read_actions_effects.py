@@ -19,6 +19,20 @@ from mainphase.text.read_phrases import (
 _YOU = t.You()
 _ONE = t.Number(1)
 _AGENT: Any = Agent()
+_TRACED = (
+    t.Destroy,
+    t.Exile,
+    t.ReturnToHand,
+    t.PutOntoBattlefield,
+    t.PutIntoGraveyard,
+    t.PutIntoLibrary,
+    t.Tap,
+    t.Untap,
+    t.PutCounters,
+    t.RemoveCounters,
+    t.MoveCounters,
+)
+"""Instructions of which it is known afterwards whether they did anything."""
 
 
 def passed(value: Any) -> Any:
@@ -113,6 +127,8 @@ def if_paid_or_not(paid: Any, then: Any, otherwise: Any) -> Any:
 
 
 def if_done(may: Any, then: Any) -> Any:
+    if isinstance(may.effect, _TRACED):  # it may turn out that nothing could be done (608.2c)
+        then = t.If(t.Compare(t.ThisWay(), ">=", _ONE), then)
     return t.May(do((may.effect, then)), may.who)
 
 

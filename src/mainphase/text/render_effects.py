@@ -8,6 +8,7 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.tree import (
     ChooseEffect,
+    Compare,
     Continuous,
     Delayed,
     Duration,
@@ -20,11 +21,13 @@ from mainphase.magic.abilities.tree import (
     May,
     MayPay,
     Node,
+    Nothing,
     Number,
     PlayerContinuous,
     Reflexive,
     Selector,
     Sequence,
+    ThisWay,
     UntilEndOfTurn,
     You,
 )
@@ -159,15 +162,27 @@ def _may(writer: Writer, effect: May | MayPay) -> str:
     language = writer.language
     with writer.acting(effect.who):
         subject = language.clause(language.word("verb may"), writer.agent_phrase, writer.mode)
+    what, then = _done_then(effect)
     with writer.acting(effect.who, "infinitive"):
-        done = writer.node(effect.effect if isinstance(effect, May) else effect.cost)
+        done = writer.node(what)
     text = f"{subject} {done}"
-    if isinstance(effect, MayPay) and says_something(effect.then):
-        text += f". {capital(_if_they(writer, effect.who, 'if they do'))}, {writer.node(effect.then)}"
+    if says_something(then):
+        text += f". {capital(_if_they(writer, effect.who, 'if they do'))}, {writer.node(then)}"
     if says_something(effect.otherwise):
         lead = capital(_if_they(writer, effect.who, "if they do not"))
         text += f". {lead}, {writer.node(effect.otherwise)}"
     return text
+
+
+def _done_then(effect: May | MayPay) -> tuple[Node, Effect]:
+    """What may be done or paid, and what follows only if that was done."""
+    if isinstance(effect, MayPay):
+        return effect.cost, effect.then
+    match effect.effect:
+        case Sequence(effects=(first, If(Compare(ThisWay(), ">=", Number(1)), then, otherwise))):
+            if not says_something(otherwise):
+                return first, then
+    return effect.effect, Nothing()
 
 
 def _if_they(writer: Writer, who: Node, key: str) -> str:
