@@ -91,6 +91,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "you": _YOU,
     "each_player": t.EachPlayer(),
     "each_opponent": t.EachOpponent(),
+    "each_teammate": t.EachTeammate(),
     "each_other_player": t.EachOtherPlayer(_YOU),
     "defending_player": t.DefendingPlayer(),
     "active_player": t.ActivePlayer(),
