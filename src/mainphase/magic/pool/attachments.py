@@ -18,13 +18,17 @@ from mainphase.magic.abilities.build import (
     cost,
     count,
     counters,
+    create,
+    creature_token,
     draw,
     has,
     keyword,
     plus,
     put_counters,
+    select,
     static,
     subtype,
+    taps_for_one_of,
     target,
     triggered,
     when_enters,
@@ -39,6 +43,7 @@ from mainphase.magic.abilities.tree import (
     BeginningOf,
     Blocks,
     ControllerOf,
+    CreateCopyToken,
     DealsDamage,
     Discard,
     DoesntUntap,
@@ -50,6 +55,7 @@ from mainphase.magic.abilities.tree import (
     GainControl,
     GainLife,
     Host,
+    IsToken,
     KeywordAbility,
     LosesAllAbilities,
     May,
@@ -57,6 +63,7 @@ from mainphase.magic.abilities.tree import (
     Number,
     Other,
     PayRemoveCounters,
+    PayTapping,
     Regenerate,
     ReturnToHand,
     Sequence,
@@ -69,6 +76,7 @@ from mainphase.magic.abilities.tree import EntersWithCounters as EntersWith
 from mainphase.magic.cards import Card, artifact, card, enchantment
 
 _HOST: Final = Host()
+_CAT: Final = creature_token(2, 2, ("G",), ("Cat",))
 
 
 def _enchant(what: Filter | TargetPlayers) -> KeywordAbility:
@@ -217,5 +225,30 @@ CARDS: Final[tuple[Card, ...]] = (
             change(TARGET, BecomeType(("artifact", "creature"))),
             targets=(target(subtype("Vehicle"), YOURS, Other()),),
         ),
+    ),
+    _vehicle("Brute Suit", "{3}", "4/3", 1, keyword("vigilance")),
+    _vehicle("Consulate Dreadnought", "{1}", "7/11", 6),
+    _vehicle("Cultivator's Caravan", "{3}", "5/5", 3, taps_for_one_of()),
+    _vehicle("Ovalchase Dragster", "{4}", "6/1", 1, keyword("trample"), keyword("haste")),
+    _vehicle("Thundering Chariot", "{4}", "3/3", 1, keyword("first strike"), keyword("trample"), keyword("haste")),
+    card(
+        "Esika's Chariot",
+        "{3}{G}",
+        "Legendary Artifact — Vehicle",
+        when_enters(create(_CAT, 2)),
+        triggered(Attacks(), CreateCopyToken(TARGET), targets=(target(IsToken(), YOURS),)),
+        keyword("crew", 4),
+        pt="4/4",
+    ),
+    card(
+        "Honeymoon Hearse",
+        "{2}{R}",
+        "Artifact — Vehicle",
+        keyword("trample"),
+        activated(
+            cost(PayTapping(select(CREATURE), Number(2))),
+            change(THIS, BecomeType(("artifact", "creature"))),
+        ),
+        pt="5/5",
     ),
 )
