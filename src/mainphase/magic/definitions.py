@@ -14,6 +14,8 @@ from mainphase.magic.bills import FREE, Bill, CastWay, Extra, PriceChange
 from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.mana import Cost
+from mainphase.magic.modes import Mode as Mode
+from mainphase.magic.modes import TargetSlot as TargetSlot
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.replacing import Replacing
 from mainphase.magic.subtypes import BASIC_LAND_MANA, KIND_OF_SUBTYPE, SUBTYPES
@@ -138,43 +140,6 @@ BY_PLAYER: Final = 2
 """Once for those of each player."""
 BY_OBJECT: Final = 3
 """Once for those with the same second reference: damage to one object or player."""
-
-
-class TargetSlot:
-    """One target slot: what may be chosen (code), how many (code), and which slots must differ; `chooser` is
-    the code of who chooses, empty for the controller.
-    """
-
-    what: list[int]
-    minimum: list[int]
-    maximum: list[int]
-    different: list[int]
-    chooser: list[int]
-
-    def __init__(self, what: list[int], minimum: list[int], maximum: list[int], different: list[int]) -> None:
-        self.chooser = []
-        self.what = what
-        self.minimum = minimum
-        self.maximum = maximum
-        self.different = different
-
-
-class Mode:
-    """What a spell or ability does, in one mode: its target slots and its program's number.
-
-    `division` is the code of the amount that is divided among the targets of the slot `divided` (601.2d), or empty.
-    """
-
-    targets: list[TargetSlot]
-    program: i64
-    division: list[int]
-    divided: i64
-
-    def __init__(self, targets: list[TargetSlot], program: i64) -> None:
-        self.targets = targets
-        self.program = program
-        self.division = []
-        self.divided = 0
 
 
 class Ability(Bill):

@@ -25,11 +25,13 @@ from mainphase.magic.expressions_facts import (
     in_zone,
     is_commander,
     is_face_down,
+    is_named,
     is_player,
     is_set_aside,
     item_ref,
     keywords_of,
     linked,
+    shares_name,
     stat_of,
     subtypes_of,
     supertypes_of,
@@ -463,30 +465,6 @@ def either_half(card: Definition, comparison: i64, amount: i64) -> bool:
     for half in card.versions:
         if compare(half.mana_value, comparison, amount):
             return True
-    return False
-
-
-def is_named(definition: Definition, name: str) -> bool:
-    """Whether that is a name of it: a split card has those of its halves (709.4a)."""
-    if definition.name == name:
-        return True
-    if definition.split != 0:
-        for half in definition.versions:
-            if half.name == name:
-                return True
-    return False
-
-
-def shares_name(one: Definition, other: Definition) -> bool:
-    """Whether they have a name in common."""
-    if other.name == "":
-        return False  # what is face down has no name
-    if is_named(one, other.name):
-        return True
-    if other.split != 0:
-        for half in other.versions:
-            if is_named(one, half.name):
-                return True
     return False
 
 

@@ -281,3 +281,27 @@ def linked(game: MagicGame, source: i64, register: i64) -> list[int]:
             found.append(game.past.links[i + 2])
         i += 3
     return found
+
+
+def is_named(definition: Definition, name: str) -> bool:
+    """Whether that is a name of it: a split card has those of its halves (709.4a)."""
+    if definition.name == name:
+        return True
+    if definition.split != 0:
+        for half in definition.versions:
+            if half.name == name:
+                return True
+    return False
+
+
+def shares_name(one: Definition, other: Definition) -> bool:
+    """Whether they have a name in common."""
+    if other.name == "":
+        return False  # what is face down has no name
+    if is_named(one, other.name):
+        return True
+    if other.split != 0:
+        for half in other.versions:
+            if is_named(one, half.name):
+                return True
+    return False
