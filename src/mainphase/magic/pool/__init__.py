@@ -37,6 +37,7 @@ MODULES: Final = (
     "combined",
     "sagas",
     "double_faced",
+    "modal_faces",
     "libraries",
     "leylines",
     "keywords_more",
