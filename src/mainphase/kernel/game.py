@@ -176,7 +176,7 @@ class Game(State):
         """Whether the referenced object is still the same object, or the player is still in the game."""
         slot: i64 = ref & SLOT_MASK
         if slot >= PLAYER_SLOT:
-            return self.lost[slot - PLAYER_SLOT] == 0
+            return slot - PLAYER_SLOT < self.seats and self.lost[slot - PLAYER_SLOT] == 0
         if slot == LISTED_SLOT:
             return self.listed(ref) is not None
         stamp: i64 = self.stamp[slot]

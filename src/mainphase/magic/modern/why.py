@@ -29,11 +29,19 @@ from mainphase.magic.expressions import holds
 from mainphase.magic.lookups import FORETOLD, PLOTTED
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import BACK_FACE, MAIN, WAYS, ModernGame
-from mainphase.magic.modern.plays import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
+from mainphase.magic.modern.plays import (
+    ability_offer,
+    can_cast_as,
+    cast_offer,
+    may_begin,
+    may_use,
+    under_split_second,
+)
 from mainphase.magic.modern.procedures.special_actions import is_suspended
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
 from mainphase.magic.modern.why_face_down import FACE_DOWN_WAYS, face_down_reasons, turn_up_reasons
+from mainphase.magic.modern.why_place import in_hand_reasons, is_own_card, lent, lent_form
 from mainphase.magic.reach import within
 
 TIMING_RULES: Final = [
@@ -103,22 +111,16 @@ def sorcery_reasons(game: ModernGame, player: int, rule: str) -> list[Reason]:
     return reasons
 
 
-def in_hand_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
-    """Is the card in the player's hand?"""
-    slot = ref & 4095
-    known = slot < len(game.owner) and game.is_current(ref)
-    if not known or game.zone_kind(slot) != zones.HAND or game.owner[slot] != player:
-        return [Reason("601.3", "why.not_in_hand", ref)]
-    return []
-
-
 def play_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the land, or the version of the card that `action.number` names, cannot be played."""
     slot = action.ref & 4095
     if action.number < BACK_FACE or slot >= len(game.definitions):
         return land_reasons(game, player, action.ref)
     whole = game.definitions[slot]
-    turn_card(game, slot, whole.versions[(action.number - BACK_FACE) // WAYS])
+    place = (action.number - BACK_FACE) // WAYS
+    if place >= len(whole.versions):
+        return [Reason("116.2a", "why.not_with_this_card", action.ref)]
+    turn_card(game, slot, whole.versions[place])
     reasons = land_reasons(game, player, action.ref)
     turn_card(game, slot, whole)
     return reasons
@@ -126,11 +128,13 @@ def play_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
 
 def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
     """Why the land cannot be played."""
-    reasons = in_hand_reasons(game, player, ref)
-    if reasons:
-        return reasons
+    if not lent(game, player, ref):
+        reasons = in_hand_reasons(game, player, ref)
+        if reasons:
+            return reasons
     if game.definitions[ref & 4095].types & LAND == 0:
         return [Reason("116.2a", "why.not_a_land", ref)]
+    reasons = []
     if not game.is_active(player):
         reasons.append(Reason("305.3", "why.land_not_your_turn", game.player_ref(game.turn_player), {}, [Fix("turn")]))
         if len(game.stack) > 0:
@@ -162,7 +166,10 @@ def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
             number = BACK_FACE + WAYS * place
     if number < BACK_FACE and (whole.split == 0 or action.value):
         return card_reasons(game, player, action)
-    turn_card(game, slot, whole.versions[max(number - BACK_FACE, 0) // WAYS])
+    place = max(number - BACK_FACE, 0) // WAYS
+    if place >= len(whole.versions):
+        return [Reason("601.2", "why.not_with_this_card", ref)]
+    turn_card(game, slot, whole.versions[place])
     reasons = card_reasons(game, player, action)
     turn_card(game, slot, whole)
     return reasons
@@ -178,13 +185,19 @@ def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
         if reasons is not None:
             return reasons
     form = way_from(game, player, ref, action.value)
+    if form < 0 and not action.value and lent(game, player, ref):
+        if game.definitions[ref & 4095].types & LAND != 0:
+            return [Reason("305.9", "why.land_is_not_cast", ref)]
+        form = lent_form(game, player, ref)
     if form < 0:
         if ref & 4095 < len(game.definitions) and game.definitions[ref & 4095].aftermath != 0:
             return [Reason("702.127a", "why.not_in_graveyard", ref)]
         if ref & 4095 < len(game.definitions) and has_no_cost(game.definitions[ref & 4095]):
             return in_hand_reasons(game, player, ref) or [Reason("118.6", "why.no_mana_cost", ref)]
         return in_hand_reasons(game, player, ref) or [Reason("709.3", "why.cast_by_halves", ref)]
-    return cast_reasons(game, player, action, form)
+    reasons = cast_reasons(game, player, action, form)
+    free = lent_form(game, player, ref) if reasons and not action.value else -1
+    return cast_reasons(game, player, action, free) if free >= 0 else reasons
 
 
 def has_no_cost(definition: Definition) -> bool:
@@ -214,12 +227,6 @@ def aside_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
         game.aside = aside
         return reasons
     return None
-
-
-def is_own_card(game: ModernGame, player: int, ref: int) -> bool:
-    """Whether the reference is to a card of the player that is where it was."""
-    slot = ref & 4095
-    return slot < len(game.owner) and game.is_current(ref) and game.owner[slot] == player
 
 
 SPECIAL_RULES: Final = {"suspend": "116.2f", "foretell": "116.2h", "plot": "116.2k"}
@@ -383,10 +390,13 @@ def card_ability_reasons(game: ModernGame, player: int, action: Action) -> list[
     """Why the ability of a card off the battlefield cannot be activated."""
     ref = action.ref
     slot = ref & 4095
-    here = [each for each in game.definitions[slot].usable if each.zone == game.zone_kind(slot)]
-    if not here or game.owner[slot] != player or action.number > len(here):
+    usable = game.definitions[slot].usable
+    if not 1 <= action.number <= len(usable):
+        params: dict[str, object] = {"number": action.number, "count": len(usable)}
+        return [Reason("602.1", "why.no_such_ability", ref, params)]
+    ability = usable[action.number - 1]
+    if ability.zone != game.zone_kind(slot) or game.owner[slot] != player:
         return [Reason("602.2", "why.not_on_battlefield", ref)]
-    ability = here[max(action.number, 1) - 1]
     reasons: list[Reason] = []
     if ability.flags & SORCERY_SPEED != 0:
         reasons += sorcery_reasons(game, player, "602.5d")
