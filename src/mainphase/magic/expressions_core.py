@@ -31,11 +31,15 @@ from mainphase.magic.expressions_facts import (
     item_ref,
     keywords_of,
     linked,
+    mask_of,
+    owner_of,
+    place_of_is,
     shares_name,
     stat_of,
     subtypes_of,
     supertypes_of,
     targets_of,
+    top_cards,
     types_of,
 )
 from mainphase.magic.mana import bit_count
@@ -159,23 +163,6 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     return [seat for seat in in_turn_order(game) if (mask >> seat) & 1 != 0]
 
 
-def mask_of(players: list[int]) -> i64:
-    """The mask of these seats."""
-    mask: i64 = 0
-    for seat in players:
-        bit: i64 = seat
-        mask |= 1 << bit
-    return mask
-
-
-def owner_of(game: MagicGame, ref: i64) -> i64:
-    """The owner of the object; a player is their own."""
-    slot: i64 = ref & SLOT_MASK
-    if slot == LISTED_SLOT:
-        return game.controller_of(ref)
-    return slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.owner[slot]
-
-
 def players_where(game: MagicGame, context: Context, code: list[int], at: i64) -> list[int]:
     """Those for whom the condition holds while they are the one looked at."""
     found: list[int] = []
@@ -242,7 +229,7 @@ def all_objects(game: MagicGame, context: Context, code: list[int], at: i64) -> 
         count = value(game, context, code, at + 2)
         for seat in seats(game, context, code, at + 2 + code[at + 3]):
             if count > 0:
-                found.extend(in_zone(game, zones.LIBRARY, [seat])[:count])
+                found.extend(top_cards(game, seat, count))
     else:
         part: i64 = at + 2
         while part < at + code[at + 1]:
@@ -280,8 +267,10 @@ def all_selected(game: MagicGame, context: Context, code: list[int], at: i64) ->
                 if fits_permanent(game, context, code, at + 3, permanent):
                     found.append(permanent.ref)
         return found
+    named: i64 = place_of_is(code, at + 3)
+    among = objects(game, context, code, named + 2) if named > 0 else found
     for ref in in_zone(game, zone, players):
-        if matches(game, context, code, at + 3, ref):
+        if (named == 0 or ref in among) and matches(game, context, code, at + 3, ref):
             found.append(ref)
     return found
 

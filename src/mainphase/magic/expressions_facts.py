@@ -11,10 +11,12 @@ from mainphase.magic.changes import count_counters
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import BLANK_DEFINITION, DEFENSE, LOYALTY, Definition
 from mainphase.magic.expressions_tags import (
+    AND,
     AT_MOST,
     DEFENSE_STAT,
     EQUAL,
     GREATER,
+    IS,
     LESS,
     LOYALTY_STAT,
     NOT_EQUAL,
@@ -252,6 +254,47 @@ def in_zone(game: MagicGame, zone: i64, seats: list[int]) -> list[int]:
             for slot in slots:
                 found.append(game.ref(slot))
     return found
+
+
+def mask_of(players: list[int]) -> i64:
+    """The mask of these seats."""
+    mask: i64 = 0
+    for seat in players:
+        bit: i64 = seat
+        mask |= 1 << bit
+    return mask
+
+
+def owner_of(game: MagicGame, ref: i64) -> i64:
+    """The owner of the object; a player is their own."""
+    slot: i64 = ref & SLOT_MASK
+    if slot == LISTED_SLOT:
+        return game.controller_of(ref)
+    return slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.owner[slot]
+
+
+def top_cards(game: MagicGame, seat: i64, count: i64) -> list[int]:
+    """References to so many cards on top of the player's library, the top one first."""
+    library = game.library(seat)
+    found: list[int] = []
+    i: i64 = len(library) - 1
+    while i >= 0 and len(found) < count:
+        found.append(game.ref(library[i]))
+        i -= 1
+    return found
+
+
+def place_of_is(code: list[int], at: i64) -> i64:
+    """Where in the code of a filter IS stands, alone or as one of several that all must match; 0 if it does not."""
+    if code[at] == IS:
+        return at
+    if code[at] == AND:
+        part: i64 = at + 2
+        while part < at + code[at + 1]:
+            if code[part] == IS:
+                return part
+            part += code[part + 1]
+    return 0
 
 
 def targets_of(context: Context, index: i64) -> list[int]:

@@ -9,7 +9,7 @@ from mainphase.magic import continuous as cont
 from mainphase.magic.changes_hidden import reveal
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
-from mainphase.magic.expressions_core import matches, selected
+from mainphase.magic.expressions_core import matches, seats, selected
 from mainphase.magic.expressions_events import triggered_by
 from mainphase.magic.state import MagicGame
 
@@ -39,17 +39,12 @@ def as_flash(game: MagicGame, player: i64, ref: i64) -> bool:
     return any_about(game, cont.CAST_AS_FLASH, player, ref)
 
 
-def may_play(game: MagicGame, player: i64, as_version: bool) -> list[int]:
-    """The cards that rules let the player play (601.3), each followed by 1 if without paying its mana cost, else 0.
-
-    `as_version`: as something else than what they are off the stack.
-    """
+def may_play(game: MagicGame, player: i64) -> list[int]:
+    """The cards that rules let the player play (601.3), each followed by 1 if without paying its mana cost, else 0."""
     found: list[int] = []
     for rule in game.rules_in_force:
         if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
             if rule.mask & cont.LATER != 0 and rule.turn == game.turn:
-                continue
-            if as_version and rule.mask & cont.AS_ITSELF != 0:
                 continue
             if rule.mask & cont.THIS_CARD != 0:
                 if game.is_current(rule.number):
@@ -58,6 +53,34 @@ def may_play(game: MagicGame, player: i64, as_version: bool) -> list[int]:
                 for ref in selected(game, Context(rule.you, rule.source), rule.what, 0):
                     add_play(found, ref, rule.mask & 1)
     return found
+
+
+def may_play_card(game: MagicGame, player: i64, ref: i64, as_version: bool) -> list[int]:
+    """As `may_play`, for one card; `as_version`: as something else than what it is off the stack."""
+    found: list[int] = []
+    for rule in game.rules_in_force:
+        if rule.kind != cont.MAY_PLAY or (rule.players >> player) & 1 == 0:
+            continue
+        if rule.mask & cont.LATER != 0 and rule.turn == game.turn:
+            continue
+        if as_version and rule.mask & cont.AS_ITSELF != 0:
+            continue
+        if rule.mask & cont.THIS_CARD != 0:
+            if rule.number == ref and game.is_current(ref):
+                add_play(found, ref, rule.mask & 1)
+        elif is_selected(game, Context(rule.you, rule.source), rule.what, ref):
+            add_play(found, ref, rule.mask & 1)
+    return found
+
+
+def is_selected(game: MagicGame, context: Context, code: list[int], ref: i64) -> bool:
+    """Whether the card is among those that the selector finds."""
+    if game.limited != 0 or game.zone_kind(ref & SLOT_MASK) != code[2]:
+        return game.limited != 0 and ref in selected(game, context, code, 0)
+    whose: i64 = 3 + code[4]
+    if whose < code[1] and game.owner[ref & SLOT_MASK] not in seats(game, context, code, whose):
+        return False
+    return matches(game, context, code, 3, ref)
 
 
 def lets_play(game: MagicGame, player: i64) -> bool:

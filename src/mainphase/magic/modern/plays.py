@@ -228,12 +228,11 @@ def can_cast_down(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bo
     good = may_begin(game, player, slot, sorcery)
     kind = game.zone_kind(slot)
     if good and kind != zones.HAND and kind != zones.COMMAND:
-        allowed = rulings.may_play(game, player, False)
+        allowed = rulings.may_play_card(game, player, game.ref(slot), False)
         good = False
         i: i64 = 0
         while i < len(allowed):
-            if allowed[i] == game.ref(slot) and allowed[i + 1] == 0:
-                good = True
+            good = good or allowed[i + 1] == 0
             i += 2
     good = good and can_cast_as(game, player, slot, 0)
     changes.turn_card(game, slot, card)
@@ -273,7 +272,7 @@ def may_begin(game: ModernGame, player: i64, slot: i64, sorcery: bool) -> bool:
 
 def collect_permitted(game: ModernGame, player: i64, sorcery: bool) -> None:
     """Cards in any zone that rules let the player play, or cast without paying (601.3)."""
-    allowed = rulings.may_play(game, player, False)
+    allowed = rulings.may_play(game, player)
     i: i64 = 0
     while i < len(allowed):
         collect_allowed(game, player, allowed[i] & SLOT_MASK, sorcery, allowed[i + 1] != 0, -1)
@@ -297,11 +296,10 @@ def collect_permitted_versions(game: ModernGame, player: i64, slot: i64, sorcery
     number: i64 = 0
     while number < len(whole.versions):
         changes.turn_card(game, slot, whole.versions[number])
-        allowed = rulings.may_play(game, player, True)
+        allowed = rulings.may_play_card(game, player, game.ref(slot), True)
         i: i64 = 0
         while i < len(allowed):
-            if allowed[i] == game.ref(slot):
-                collect_allowed(game, player, slot, sorcery, allowed[i + 1] != 0, number)
+            collect_allowed(game, player, slot, sorcery, allowed[i + 1] != 0, number)
             i += 2
         number += 1
     changes.turn_card(game, slot, whole)

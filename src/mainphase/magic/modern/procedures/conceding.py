@@ -15,7 +15,7 @@ from mainphase.kernel import window
 from mainphase.kernel.game import OPEN, OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import zones
-from mainphase.magic.expressions_core import mask_of
+from mainphase.magic.expressions_facts import mask_of
 from mainphase.magic.modern import asks, describe
 from mainphase.magic.modern.game import DONE, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
