@@ -278,6 +278,8 @@ def skipped(game: Game, part: i64, player: i64) -> bool:
     Where the player also skips each such part nothing is used up: that is for the ruleset's `skip` to settle.
     """
     each = game.skips_each(part, player)
+    if len(game.skips) == 0:
+        return each
     index = skip_for(game, part, player)
     if index >= 0 and not each:
         use_up(game, index)

@@ -297,12 +297,13 @@ class Lookups(PendingGame):
 
     def forget_seen(self, slot: i64) -> None:
         """What players knew about the hidden card no longer matters."""
-        i: i64 = 0
-        while i < len(self.seen):
-            if self.seen[i] == slot:
-                self.seen = self.seen[:i] + self.seen[i + 2 :]
-            else:
-                i += 2
+        place: i64 = 0
+        for number in self.seen:
+            if number == slot and place & 1 == 0:
+                self.seen = self.seen[:place] + self.seen[place + 2 :]
+                self.forget_seen(slot)  # it may be there for several reasons
+                return
+            place += 1
 
     # --- hooks of the rules -------------------------------------------------------------------------------
 

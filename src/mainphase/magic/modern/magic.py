@@ -148,14 +148,18 @@ class Magic(ModernGame):
 
     def collect(self, frame: Frame) -> None:
         """What the player may do with priority."""
-        remembers = len(self.memory) > 0 or len(self.past.former) > 0
-        if len(self.stack) == 0 and remembers and len(self.delayed) == 0 and len(self.triggers) == 0:
+        if len(self.stack) == 0 and (len(self.memory) > 0 or len(self.past.former) > 0):
+            self.forget_past()
+        plays.collect(self, frame)
+
+    def forget_past(self) -> None:
+        """What is gone matters no longer, unless something that waits may still ask about it."""
+        if len(self.delayed) == 0 and len(self.triggers) == 0:
             if len(self.past.history) == 0 and len(self.past.last_history) == 0:
                 self.memory = []
                 self.past.former = []
                 if len(self.past.links) > 0:
                     self.forget_links()
-        plays.collect(self, frame)
 
     def forget_links(self) -> None:
         """What objects that are gone have exiled or chosen matters no longer."""

@@ -79,9 +79,11 @@ def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
     state: i64 = game.fresh[player]
     if state == STALE:
         state = refresh_supply(game, player)
-    life = game.players[player].life_to_pay()
     if without != NOBODY and len(game.permanents[without].mana) == 0:
         without = NOBODY
+    if state == SIMPLE and without == NOBODY and cost.plain:
+        return game.supplies[player].can_pay(cost, 0)
+    life = game.players[player].life_to_pay()
     if state == SIMPLE and without == NOBODY:
         return game.supplies[player].can_pay(cost, life)
     if game.outlook_of == player and without == NOBODY:

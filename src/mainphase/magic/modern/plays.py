@@ -65,8 +65,9 @@ def collect_all(game: ModernGame, player: i64) -> None:
             collect_mana(game, player)
         return
     timely = len(game.rules_in_force) > 0
+    definitions = game.definitions
     for slot in game.hand(player):
-        definition = game.definitions[slot]
+        definition = definitions[slot]
         if definition.types & LAND != 0:
             if sorcery and can_play_land(game, player):
                 game.legal.append(slot + 1)
