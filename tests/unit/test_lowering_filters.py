@@ -214,7 +214,7 @@ def test_players_as_targets() -> None:
     assert targets(bench, tree.TargetPlayers(tree.EachOpponent())) == [opponent]
     either = tree.EitherTarget((select(CREATURE), tree.TargetPlayers(tree.EachOpponent())))
     assert targets(bench, either) == [bench.source, opponent]
-    bench.game.lost = [int(seat == OPPONENT) for seat in range(len(bench.game.lost))]
+    bench.game.strike_out(OPPONENT)
     code = bench.encoder().target_kind(tree.TargetPlayers())
     assert not is_legal_target(bench.game, bench.context(), code, 0, opponent)
 

@@ -124,7 +124,7 @@ def test_players_are_in_turn_order_from_the_active_player() -> None:
     assert who(bench, tree.EachOtherPlayer(tree.ActivePlayer())) == [3, 0, 1]
     assert who(bench, tree.EventPlayer(), player=3) == [3]
     assert who(bench, tree.EventPlayer()) == []
-    bench.game.lost = [int(seat == 3) for seat in range(len(bench.game.lost))]
+    bench.game.strike_out(3)
     assert who(bench, tree.EachPlayer()) == [2, 0, 1]
     assert who(bench, tree.EventPlayer(), player=3) == []
 

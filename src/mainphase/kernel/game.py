@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from mainphase.kernel import kinds
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.items import Item
+from mainphase.kernel.lists import replaced
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.state import ENDED_NOT as ENDED_NOT
@@ -235,11 +236,13 @@ class Game(State):
 
     def alive(self) -> i64:
         """How many players are still in the game."""
-        count: i64 = 0
-        for lost in self.lost:
-            if lost == 0:
-                count += 1
-        return count
+        return self.living
+
+    def strike_out(self, player: i64) -> None:
+        """The player has left the game."""
+        if self.lost[player] == 0:
+            self.lost = replaced(self.lost, player, 1)
+            self.living -= 1
 
     def next_player(self, player: i64) -> i64:
         """The next player in turn order who is still in the game."""

@@ -48,9 +48,9 @@ class State:
     reference to what the question is about, `question` its number. `where` stamps the running stage.
     `returned` is what the last procedure that answers its caller has found. `stale` is 1 while what a ruleset derives
     from the state is out of date: never at a question, so it is no part of the value. `direction` is 1, or -1 while
-    turns go the other way round; `decides` says by seat who answers for the player there. `team` is each seat's team:
-    a number of its own where everybody plays alone; with `shared` 1 the players of a team, who sit side by side, take
-    their turns and act together.
+    turns go the other way round; `living` players are still in the game, `decides` says by seat who answers for
+    the player there. `team` is each seat's team: a number of its own where everybody plays alone; with `shared` 1 the
+    players of a team, who sit side by side, take their turns and act together.
     `derived_from` is the mask of the kinds of event after which that may be out of date; no part of the value either,
     as `due`: 1 while something must happen at once, before the next stage.
     """
@@ -79,6 +79,7 @@ class State:
     stack: list[Item]
     item_serial: i64
     lost: list[int]
+    living: i64
     team: list[int]
     shared: i64
     ended: i64
@@ -151,6 +152,7 @@ class State:
         self.legal = NOTHING
         self.begun = NOTHING
         self.lost = NOTHING
+        self.living = 0
         self.decides = NOTHING
         self.team = NOTHING
         self.forced = NOTHING
@@ -173,6 +175,7 @@ class State:
         self.legal = []
         self.begun = [0] * (len(self.rules.table.parts) + 1)
         self.lost = [0] * self.seats
+        self.living = self.seats
         self.decides = list(range(self.seats))
         self.team = list(range(self.seats))
         self.forced = []
@@ -214,6 +217,7 @@ class State:
         other.stack = [item.clone() for item in self.stack]
         other.item_serial = self.item_serial
         other.lost = self.lost
+        other.living = self.living
         other.team = self.team  # never changed once players are seated
         other.shared = self.shared
         other.ended = self.ended
@@ -342,6 +346,7 @@ class State:
         self.stack = [load_item(source) for _ in range(source.take())]
         self.item_serial = source.take()
         self.lost = read_list(source)
+        self.living = self.lost.count(0)
         self.team = read_list(source)
         self.shared = source.take()
         self.ended = source.take()

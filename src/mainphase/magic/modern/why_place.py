@@ -32,8 +32,7 @@ def lent(game: ModernGame, player: int, ref: int) -> list[int]:
     if game.is_face_down(slot) and (game.knowers(slot) >> player) & 1 == 0:
         return []
     as_version = game.definitions[slot].version != 0
-    allowed = rulings.may_play(game, player, as_version)
-    return [int(free) for other, free in zip(allowed[::2], allowed[1::2], strict=True) if other == ref]
+    return [int(free) for free in rulings.may_play_card(game, player, ref, as_version)[1::2]]
 
 
 def lent_form(game: ModernGame, player: int, ref: int) -> int:

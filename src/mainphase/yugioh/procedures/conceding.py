@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_WON, OPEN
-from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.yugioh.state import DuelGame
 
@@ -16,7 +15,7 @@ from mainphase.yugioh.state import DuelGame
 def give_up(game: DuelGame, frame: Frame) -> None:
     """The player loses and the opponent wins."""
     player: i64 = frame.player
-    game.lost = replaced(game.lost, player, 1)
+    game.strike_out(player)
     game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
     game.end_game(ENDED_WON, game.opponent(player))
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, OPEN
-from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.yugioh import kinds
 from mainphase.yugioh.state import HAND_GREW, DuelGame
@@ -53,7 +52,7 @@ def lose(game: DuelGame, losers: i64) -> None:
     player: i64 = 0
     while player < game.seats:
         if (losers >> player) & 1:
-            game.lost = replaced(game.lost, player, 1)
+            game.strike_out(player)
             game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
         player += 1
     if losers == game.everyone():

@@ -28,7 +28,7 @@ def lose(game: ModernGame, player: i64) -> list[int]:
     for other in range(game.seats):
         with_team = game.team[other] == game.team[player] and game.variant.falls_with(player)
         if (other == player or with_team) and game.lost[other] == 0:
-            game.lost = replaced(game.lost, other, 1)
+            game.strike_out(other)
             game.emit(kernel_kinds.PLAYER_LOST, other, 0, 0, 0)
             gone.append(other)
     return gone
@@ -46,7 +46,7 @@ def draw_for(game: ModernGame, players: list[int]) -> bool:
                     players.append(other)
                 break
     for player in players:
-        game.lost = replaced(game.lost, player, 1)
+        game.strike_out(player)
         game.emit(kinds.DREW_GAME, player, 0, 0, 0)
     return ends_game(game)
 

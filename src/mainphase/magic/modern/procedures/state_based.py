@@ -12,7 +12,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import ENDED_DRAWN
-from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
 from mainphase.magic.attaching import GOOD, fault
@@ -425,7 +424,7 @@ def all_lost(game: ModernGame, frame: Frame) -> None:
     bit: i64 = 1
     for player in range(game.seats):
         if frame.b & bit != 0:
-            game.lost = replaced(game.lost, player, 1)
+            game.strike_out(player)
             frame.data.append(player)
         bit += bit
     if frame.b != 0 and game.alive() == 0:
