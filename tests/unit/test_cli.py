@@ -492,3 +492,32 @@ def test_being_told_to_end_keeps_the_game(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         process.communicate(timeout=20)
     assert (tmp_path / "mainphase" / "last-game.json").exists()
+
+
+@pytest.mark.parametrize(("game", "default"), [("magic", "cr2026"), ("yugioh", "goat2005")])
+def test_the_other_editions_are_told_as_what_differs_from_the_usual_one(
+    capsys: pytest.CaptureFixture[str], game: str, default: str
+) -> None:
+    lines = output(capsys, "formats", "--game", game).splitlines()
+    headings = [number for number, line in enumerate(lines) if "rules of" in line or "the rulebook of" in line]
+    assert headings and all(
+        (f"As {default}, but:" in lines[at + 1]) == ("(default)" not in lines[at]) for at in headings
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--variant", "team-vs-team", "--players", "3"], "3 players cannot be parted into the teams"),
+        (["--variant", "emperor", "--players", "3"], "this game is played by 6."),
+        (["--game", "yugioh", "--players", "3"], "this game is played by 2."),
+    ],
+)
+def test_wrong_numbers_of_players_are_told(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    assert main(["watch", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_team_vs_team_has_two_teams_of_two_where_nobody_says_how_many_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "--variant", "team-vs-team", "--seed", "1", "--turns", "1"]) == 0
+    assert "D: " in capsys.readouterr().out

@@ -111,6 +111,31 @@ def test_warnings_alone_are_no_failure(capsys: pytest.CaptureFixture[str], tmp_p
     assert "nothing is wrong" not in out and "not in the card pool" not in out
 
 
+def test_a_deck_with_too_few_cards_is_a_failure(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, out, _ = check(capsys, deck(tmp_path, "39 Forest\n"))
+    assert status == 1
+    assert out.splitlines()[1] == "  The deck has 39 cards; no deck has fewer than 40 (100.2b)."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "game"),
+    [
+        (["watch", "dragon-starter", "spellcaster-starter"], "yugioh"),
+        (["watch", "--edition", "goat2005"], "yugioh"),
+        (["watch", "--game", "yugioh", "--edition", "cr2010"], "magic"),
+        (["deck", "check", "dragon-starter"], "yugioh"),
+        (["rules", "yg-36"], "yugioh"),
+        (["rules", "--game", "yugioh", "508.1"], "magic"),
+        (["card", "dark magician girl"], ""),
+        (["card", "mystical elf"], "yugioh"),
+    ],
+)
+def test_what_another_game_knows_is_said(capsys: pytest.CaptureFixture[str], arguments: list[str], game: str) -> None:
+    assert main(arguments) == 2
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert last.endswith(f": add --game {game}.") if game else "--game" not in last
+
+
 def test_rules_are_cited_as_the_edition_numbers_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     commander = {"main": [{"count": 98, "name": "Forest"}], "commander": [{"count": 1, "name": "Shock"}]}
     file = deck(tmp_path, json.dumps({"name": "edh", **commander, "sideboard": commander["commander"]}), "edh.json")

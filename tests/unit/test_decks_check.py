@@ -74,6 +74,13 @@ def test_legal_deck_has_no_problems() -> None:
 @pytest.mark.covers("100.2a")
 def test_few_cards() -> None:
     assert found(lines("59 Forest")) == [("deck.few_cards", "100.2a", None)]
+    assert found(lines("40 Forest")) == [("deck.few_cards", "100.2a", None)]
+
+
+@pytest.mark.covers("100.2b")
+def test_fewer_than_forty_cards_are_no_deck_at_all() -> None:
+    assert found(lines("39 Forest")) == [("deck.too_few_cards", "100.2b", None)]
+    assert [problem.severity for problem in problems(parse_deck(lines("39 Forest"), "d.txt"), KNOWN)] == ["error"]
 
 
 @pytest.mark.covers("100.2a")

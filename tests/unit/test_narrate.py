@@ -169,6 +169,16 @@ def test_a_spell_is_told_with_its_targets_and_payment() -> None:
     pytest.fail("no Shock was cast")
 
 
+def test_what_a_creature_was_is_not_told_from_what_it_has_become() -> None:
+    play = main(Side(battlefield=["Grizzly Bears"]), Side())
+    bear = play.game.ref(play.slots("Grizzly Bears")[0])
+    began = event("effect began", -1, bear, bear, 0, "611.2a")
+    ended = event("effect ended", -1, bear, bear, 0, "514.2")
+    for events, sized in (([began], True), ([began, ended], False), ([began, began], False)):
+        told = MagicNarrator(words_for()).tell(play.game, events)[0].text
+        assert ("is 2/2 now" in told) == sized and ("changes the power and toughness" in told) != sized
+
+
 def test_neighbours_share_a_sentence() -> None:
     session = new_session()
     game = current(session)

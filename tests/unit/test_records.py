@@ -350,7 +350,7 @@ def test_writing_goes_through_links_and_into_pipes(tmp_path: Path) -> None:
         ("game", "chess", "game.unknown"),
         ("edition", "cr1999", "edition.unknown"),
         ("variant", "solo", "record.other_variant"),
-        ("decks", [["Forrest"] * 60, GREEN], "pool.unknown_card"),
+        ("decks", [["Forrest"] * 60, GREEN], "record.unknown_card"),
         ("decks", [RED, ["Forest"] * 3], "match.deck_size"),
         ("decks", [RED, ["Forest"] * 1600], "match.deck_size"),
     ],

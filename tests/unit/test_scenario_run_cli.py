@@ -66,6 +66,30 @@ def test_a_question_in_the_way_is_named_with_the_reasons(
     printed = capsys.readouterr().out
     assert "A has to choose: priority" in printed
     assert "(117.1)" in printed
+    assert "  → if A does nothing here, write a line before it: A: {pass: true}" in printed.splitlines()[2]
+
+
+def test_a_card_that_cannot_be_used_is_one_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "card.yaml"
+    path.write_text(HEAD + "cards: {Test: {type: Instant, cost: '{1}', text: Wibble the wobble.}}\n", encoding="utf-8")
+    assert main(["scenario", "run", str(path)]) == 2
+    assert "faults found: 1\n" in capsys.readouterr().err
+
+
+def test_a_way_to_cast_that_a_card_does_not_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "way.yaml"
+    line = "script:\n  - A: {cast: Giant Growth, targets: [bear], alternative: overload}\n"
+    path.write_text(HEAD + BOTH + line, encoding="utf-8")
+    assert main(["scenario", "run", str(path)]) == 1
+    assert "Giant Growth cannot be cast in that way from where it is. (601.2b)" in capsys.readouterr().out
+
+
+def test_what_should_have_been_refused_is_named_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "refused.yaml"
+    line = "script:\n  - refused: {A: {cast: Giant Growth, targets: [bear]}}\n"
+    path.write_text(HEAD + BOTH + line, encoding="utf-8")
+    assert main(["scenario", "run", str(path)]) == 1
+    assert "A could do that, though it should be refused: cast: Giant Growth" in capsys.readouterr().out
 
 
 def test_not_supported_yet(files: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,7 +58,7 @@ def test_an_open_question_in_the_way() -> None:
     assert (line, message) == (7, "scenario.run.has_to_choose")
     assert params["player"] == "A"
     assert params["question"] == "priority"
-    assert params["offered"] == "pass, cast Giant Growth, cast Giant Growth"
+    assert params["offered"] == "pass, cast Giant Growth"
 
 
 def test_a_mandatory_choice_on_the_way() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mainphase.files.decks import CardNames, DeckFile, Problem
 
 GOOD: Final = 0
-UNKNOWN_CARDS: Final = 1
+NOT_PLAYABLE: Final = 1
 UNREADABLE: Final = 2
 """Exit statuses: the highest one of all files."""
 
@@ -66,7 +66,7 @@ def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
             for found in decks:
                 status = max(status, checking.report(found, file, len(decks) > 1))
         except UserError as error:
-            for line in app.error_lines(error):
+            for line in [*app.error_lines(error), *app.hints(error)]:
                 click.echo(line, err=True)
             status = UNREADABLE
     return status
@@ -104,7 +104,7 @@ class Checking:
             self.app.say("deckcheck.not_in_pool", count=missing, total=total)
         elif not found:
             self.app.say("deckcheck.good")
-        return UNKNOWN_CARDS if any(problem.severity == "error" for problem in found) else GOOD
+        return NOT_PLAYABLE if any(problem.severity == "error" for problem in found) else GOOD
 
     def contents(self, deck: DeckFile) -> str:
         """Format and number of cards of each section."""

@@ -31,6 +31,8 @@ def formats(app: App, game: str | None) -> None:
         for edition in find_face(key).editions(app.translator):
             default = f" {app.t('formats.default')}" if edition.key == kind.default_edition else ""
             click.echo(f"  {edition.key}  {edition.about}{default}")
+            if edition.key != kind.default_edition:
+                app.put(f"      {app.t('formats.differs', edition=kind.default_edition)}")
             for line in edition.lines:
                 app.put(f"      {line}")
         if len(kind.variants) > 1:

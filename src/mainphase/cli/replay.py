@@ -15,8 +15,8 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.record import Record
 
 AGREES: Final = 0
-DIFFERS: Final = 2
-"""Exit statuses: a record that the engine does not confirm is bad input, as is a file that is no record."""
+DIFFERS: Final = 1
+"""Exit statuses; a file that is no record has the one of bad input, 2."""
 
 
 @click.command("replay", cls=Command)

@@ -70,6 +70,8 @@ class Replaying:
         expected = self.wanted.get(self.answers, NOTHING)
         if found != expected:
             params = {"turn": int(self.game.turn), "number": self.answers, "expected": expected, "found": found}
+            if NOTHING in (found, expected):
+                raise Difference("record.no_turn" if found == NOTHING else "record.new_turn", params)
             raise Difference("record.hash_differs", params)
 
     def compare_end(self) -> None:

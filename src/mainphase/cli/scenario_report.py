@@ -32,6 +32,8 @@ class Failures(Observer):
     def text(self, game: Game, failure: Failure) -> list[str]:
         """A failure with its place, and the reasons for it."""
         lines = [f"{failure.file}:{failure.line}: {self.app.t(failure.message, **failure.params)}"]
+        if failure.params.get("passes"):
+            lines.append(f"  → {self.app.t('scenario.run.may_pass', player=failure.params['player'])}")
         explaining = self.shown.explaining()
         for reason in failure.reasons:
             lines += explaining.reason(game, reason)

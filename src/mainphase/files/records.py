@@ -24,6 +24,7 @@ from mainphase.files.record_checks import KEYS, check_document
 from mainphase.files.record_errors import RecordError
 from mainphase.games import Match, find_game
 from mainphase.games.deck_sizes import check_sizes
+from mainphase.kernel.errors import UserError
 from mainphase.kernel.record import FORMAT, Record
 
 __all__ = [
@@ -36,6 +37,8 @@ __all__ = [
     "write_record",
 ]
 
+UNKNOWN: Final = ("pool.unknown_card", "pool.unknown_card_alone")
+"""How a pool says that it lacks a card."""
 MAX_BYTES: Final = 64 * 1024 * 1024
 """Largest file read: a game of a million answers is far smaller."""
 _BYTE: Final = re.compile(r"\(byte (\d+)\)")
@@ -91,15 +94,20 @@ def write_record(record: Record, path: Path | str) -> None:
 def match_of(record: Record, name: str = "record") -> Match:
     """The match of which the record is a game; `name` is the record's file.
 
-    Errors: RecordError `record.other_variant`; UserError for a game, edition, card or size of deck that this
-    version does not have.
+    Errors: RecordError `record.other_variant`, `record.unknown_card`; UserError for a game, edition or size of deck
+    that this version does not have.
     """
     check_sizes(record.decks)
     kind = find_game(record.game)
     if record.variant.split(" ")[0] not in kind.variants:
         known = ", ".join(kind.variants)
         raise RecordError("record.other_variant", name, "variant", found=record.variant, known=known)
-    return kind.match(record.decks, record.edition, record.players, variant=record.variant)
+    try:
+        return kind.match(record.decks, record.edition, record.players, variant=record.variant)
+    except UserError as error:
+        if error.message not in UNKNOWN:
+            raise
+        raise RecordError("record.unknown_card", name, "decks", name=error.params["name"]) from error
 
 
 def _to_document(record: Record) -> dict[str, object]:

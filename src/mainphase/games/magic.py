@@ -9,7 +9,7 @@ from mainphase.games.deck_sizes import check_sizes
 from mainphase.games.match import Match
 from mainphase.games.registry import GameKind
 from mainphase.kernel.decision import SEATS
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import UserError, wrong_seats
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import pool
 from mainphase.magic.cards import COLORS, Card, cards_digest
@@ -90,10 +90,10 @@ class MagicKind(GameKind):
     ) -> Match:
         """Prepare a match; see `GameKind.match`."""
         if not self.seats[0] <= len(decks) <= self.seats[1]:
-            raise UserError("match.seats", {"found": len(decks), "least": self.seats[0], "most": self.seats[1]})
+            raise wrong_seats(len(decks), *self.seats)
         chosen = variants.usual(len(decks)) if variant is None else variants.find(variant)
         if not chosen.allows(len(decks)):
-            raise UserError("match.seats", {"found": len(decks), "least": int(chosen.least), "most": int(chosen.most)})
+            raise wrong_seats(len(decks), int(chosen.least), int(chosen.most))
         check_sizes(decks)
         names = players if players is not None else list(SEATS[: len(decks)])
         declared = find_cards(decks, cards or {})

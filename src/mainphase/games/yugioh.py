@@ -8,7 +8,7 @@ from typing import Any, Final
 from mainphase.games.deck_sizes import check_sizes
 from mainphase.games.match import Match
 from mainphase.games.registry import GameKind
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import wrong_seats
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.yugioh import citations, edition, pool, rules
 from mainphase.yugioh.cards import Card, cards_digest
@@ -76,7 +76,7 @@ class YugiohKind(GameKind):
     ) -> Match:
         """Prepare a match; see `GameKind.match`."""
         if not self.seats[0] <= len(decks) <= self.seats[1]:
-            raise UserError("match.seats", {"found": len(decks), "least": self.seats[0], "most": self.seats[1]})
+            raise wrong_seats(len(decks), *self.seats)
         check_sizes(decks)
         names = players if players is not None else ["A", "B"][: len(decks)]
         declared = find_cards(decks, cards or {})

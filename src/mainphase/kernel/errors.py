@@ -18,3 +18,12 @@ class UserError(Exception):
         self.params: dict[str, object] = params if params is not None else {}
         details = ", ".join(f"{key}={value}" for key, value in self.params.items())
         super().__init__(f"{message}({details})")
+
+
+def wrong_seats(found: int, least: int, most: int) -> UserError:
+    """So many do not play this game: "match.seats" (found, least, most, seats), "match.team_seats" (found) where it is
+    only that they cannot be parted into its teams."""
+    if least <= found <= most:
+        return UserError("match.team_seats", {"found": found})
+    seats = str(least) if least == most else f"{least}–{most}"
+    return UserError("match.seats", {"found": found, "least": least, "most": most, "seats": seats})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainphase.files.scenario import types
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import UserError, wrong_seats
 from mainphase.magic.modern.variants import Variant, find, usual
 from mainphase.scenarios.report import Wrong
 
@@ -22,8 +22,8 @@ def variant_of(scenario: types.Scenario) -> Variant:
     except UserError as error:
         raise Wrong(error.message, line, error.params) from error
     if not variant.allows(len(scenario.players)):
-        least, most = int(variant.least), int(variant.most)
-        raise Wrong("match.seats", line, {"found": len(scenario.players), "least": least, "most": most})
+        error = wrong_seats(len(scenario.players), int(variant.least), int(variant.most))
+        raise Wrong(error.message, line, error.params)
     team_of = {player: number for number, team in enumerate(scenario.teams) for player in team}
     teams = [team_of[player] for player in scenario.players]
     if teams != variant.teams(len(scenario.players)):

@@ -72,6 +72,7 @@ class Play(Generic[G]):
         if self.is_over():
             return Unable("scenario.run.over")
         params: dict[str, object] = {"player": self.player(), "question": self.question(), "offered": self.offered()}
+        params["passes"] = any(option.verb == "pass" for option in self.options())
         return Unable("scenario.run.has_to_choose", params, self.rule(), int(self.game.subject), reasons)
 
     def no_option(self, wanted: str, culprit: int = 0, reasons: tuple[Reason, ...] = ()) -> Unable:
@@ -81,7 +82,7 @@ class Play(Generic[G]):
 
     def offered(self) -> str:
         """The options of the open question, cut where there are many."""
-        shown = [self.show(option) for option in self.options()]
+        shown = list(dict.fromkeys(self.show(option) for option in self.options()))
         return ", ".join(shown[:SHOWN]) + (", …" if len(shown) > SHOWN else "")
 
     def show(self, option: Option) -> str:

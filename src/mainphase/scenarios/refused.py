@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from mainphase.files.scenario.types import Refused
+from mainphase.files.scenario.values import Ref
 from mainphase.kernel.reasons import Fix, Reason
 from mainphase.scenarios.play import Table
 from mainphase.scenarios.report import Unable, Wrong
@@ -25,12 +26,18 @@ def must_refuse(table: Table[Any], line: Refused, cite: Cite) -> None:
         if not reasons:  # the engine gives reasons for plays and declarations; of other answers the question is one
             reasons.append(Reason(problem.rule, problem.message, problem.culprit, problem.params))
     else:
-        raise Unable("scenario.run.not_refused", {"player": line.player, "action": line.action.verb})
+        raise Unable("scenario.run.not_refused", {"player": line.player, "action": action_words(line)})
     if (table.game.to_bytes(), len(table.game.log)) != before:
         raise Unable("scenario.run.changed", {"player": line.player, "action": line.action.verb})
     if not any(fits(table, reason, line, cite) for reason in reasons):
         found = "; ".join(shown(table, reason, cite) for reason in reasons if reason.rule) or "-"
         raise Unable("scenario.run.other_reason", {"expected": expected(line), "found": found}, reasons=tuple(reasons))
+
+
+def action_words(line: Refused) -> str:
+    """What the line wants to be refused: the verb, with what it is about where that is one thing."""
+    about = getattr(line.action, line.action.key, None)
+    return f"{line.action.verb}: {about.name}" if isinstance(about, Ref) else line.action.verb
 
 
 def fits(table: Table[Any], reason: Reason, line: Refused, cite: Cite) -> bool:

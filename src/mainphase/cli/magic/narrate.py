@@ -91,12 +91,19 @@ class MagicNarrator(Narrator[Magic]):
         self.life: dict[int, int] = {}
         self.targets: dict[int, list[Name]] = {}
         self.payment: list[str] = []
+        self.changed: set[int] = set()
         self.names: dict[int, str] = {}
 
     # --- what is remembered -----------------------------------------------------------------------------------
 
     def prepare(self, game: Magic, events: list[Event]) -> None:
-        """Work out what life totals were before these events, where the narrator was not there from the start."""
+        """Work out what life totals were before these events, where the narrator was not there from the start.
+
+        Of what effects have ended on, or several have begun on, the power and toughness then are not known any more.
+        """
+        begun = [event.a for event in events if event.kind == "effect began"]
+        self.changed = {event.a for event in events if event.kind == "effect ended"}
+        self.changed.update(ref for ref in begun if begun.count(ref) > 1)
         for seat, player in enumerate(game.players):
             if seat not in self.life:
                 changed = {"life gained": 1, "life lost": -1}
@@ -215,7 +222,8 @@ class MagicNarrator(Narrator[Magic]):
             kind = ("pump", "grant", "remove")[min(int(event.amount), 2)]
             if event.amount >= SHIELD_EFFECT:
                 kind = "shield"
-            return f"{message}_{kind}" if game.on_battlefield(event.a) else f"{message}_{kind}_gone"
+            here = game.on_battlefield(event.a) and (kind != "pump" or event.a not in self.changed)
+            return f"{message}_{kind}" if here else f"{message}_{kind}_gone"
         return message
 
     def params(self, game: Magic, group: list[Fact]) -> dict[str, object]:

@@ -38,6 +38,8 @@ _OWN_LIMIT: Final[Mapping[str, int | None]] = {
     "Seven Dwarves": 7,
     "Nazgûl": 9,
 }
+LEAST_LIMITED: Final = 40
+"""Fewer cards no deck has, not even one for limited play (100.2b)."""
 # Near matches are sought for so many unknown cards: who has more is not helped by them.
 _WITH_NEAR: Final = 100
 # Sections that the game uses; in all others an unknown name does no harm.
@@ -168,7 +170,10 @@ def _copies(entries: Iterable[DeckEntry], names: CardNames) -> dict[str, int]:
 def _constructed_rules(deck: DeckFile, names: CardNames, is_basic: Callable[[str], bool]) -> list[Problem]:
     found: list[Problem] = []
     size, side = total(deck.main), total(deck.sideboard)
-    if size < 60:
+    if size < LEAST_LIMITED:
+        params: dict[str, object] = {"line": 0, "count": size, "minimum": LEAST_LIMITED, "rule": "100.2b"}
+        found.append(Problem("deck.too_few_cards", params, "error", "100.2b"))
+    elif size < 60:
         found.append(_warning("deck.few_cards", "100.2a", count=size, minimum=60))
     if side > 15:
         found.append(_warning("deck.large_sideboard", "100.4a", count=side, maximum=15))

@@ -50,7 +50,8 @@ def duel_rules(deck: DeckFile, names: CardNames) -> list[Problem]:
     found: list[Problem] = []
     size, side = total(deck.main), total(deck.sideboard)
     if size < LEAST_MAIN:
-        found.append(_warning("deck.small_main", "YG-02", count=size, minimum=LEAST_MAIN))
+        params: dict[str, object] = {"line": 0, "count": size, "minimum": LEAST_MAIN, "rule": "YG-02"}
+        found.append(Problem("deck.small_main", params, "error", "YG-02"))
     if side not in (0, SIDE):
         found.append(_warning("deck.side_size", "YG-03", count=side, exact=SIDE))
     copies: dict[str, int] = {}

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mainphase.kernel.errors import UserError
+
+HEADING: Final = ".bad_card"
+"""How messages end that stand above the fault of a card and are none themselves."""
 
 
 class ScenarioError(UserError):
@@ -28,7 +32,8 @@ class ScenarioErrors(UserError):
     def __init__(self, file: str, errors: Iterable[ScenarioError]) -> None:
         self.file = file
         self.errors = tuple(sorted(errors, key=lambda error: (error.line, error.column)))
-        super().__init__("scenario.errors", {"file": file, "count": len(self.errors)})
+        count = sum(1 for error in self.errors if not error.message.endswith(HEADING))
+        super().__init__("scenario.errors", {"file": file, "count": count})
 
     def __str__(self) -> str:
         return "; ".join(str(error) for error in self.errors)

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase import COMPILED
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import wrong_seats
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import kinds, zones
@@ -70,7 +70,7 @@ def empty_game(key: str, setup: Setup, seats: i64, seed: int, variant: Variant |
     """
     chosen = usual(seats) if variant is None else variant
     if not chosen.allows(seats):
-        raise UserError("match.seats", {"found": int(seats), "least": int(chosen.least), "most": int(chosen.most)})
+        raise wrong_seats(int(seats), int(chosen.least), int(chosen.most))
     if chosen.deploys != 0:
         from mainphase.magic.modern.deploying import let_deploy  # the compiler, which other games do not need here
 

@@ -162,7 +162,12 @@ class Variant:
 
     def fewest(self) -> i64:
         """The fewest players."""
-        return self.least if self.sizes == 0 else sum(self.team_sizes(0))
+        if self.sizes != 0:
+            return sum(self.team_sizes(0))
+        seats = self.least
+        while not self.allows(seats):
+            seats += 1
+        return seats
 
     def team_sizes(self, seats: i64) -> list[int]:
         """The sizes of the teams in order; two equal ones where none have been agreed on."""
