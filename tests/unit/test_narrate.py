@@ -169,6 +169,19 @@ def test_a_spell_is_told_with_its_targets_and_payment() -> None:
     pytest.fail("no Shock was cast")
 
 
+def test_what_attacked_has_paid_for_nothing() -> None:
+    play = main(Side(hand=["Giant Growth"], battlefield=["Grizzly Bears", "Forest"]), Side())
+    bear, land = (play.game.ref(play.slots(name)[0]) for name in ("Grizzly Bears", "Forest"))
+    growth = play.game.ref(play.game.hand(0)[0])
+    events = [
+        event("tapped", 0, bear, rule="508.1f"),
+        event("tapped", 0, land, rule="601.2g"),
+        event("cast", 0, growth, rule="601.2i"),
+    ]
+    told = [sentence.text for sentence in MagicNarrator(words_for()).tell(play.game, events)]
+    assert told == ["Ana casts Giant Growth, tapping Forest."]
+
+
 def test_what_a_creature_was_is_not_told_from_what_it_has_become() -> None:
     play = main(Side(battlefield=["Grizzly Bears"]), Side())
     bear = play.game.ref(play.slots("Grizzly Bears")[0])

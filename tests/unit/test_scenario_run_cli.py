@@ -157,3 +157,12 @@ def test_explain_shows_the_whole_last_check(tmp_path: Path, capsys: pytest.Captu
 def test_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scenario", "schema"]) == 0
     assert json.loads(capsys.readouterr().out)["type"] == "object"
+
+
+def test_the_example_of_the_protocol_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "PROTOCOL.md").read_text(encoding="utf-8")
+    example = text.split("```yaml\n")[1].split("```")[0]
+    path = tmp_path / "example.yaml"
+    path.write_text(example, encoding="utf-8")
+    assert main(["scenario", "run", str(path)]) == 0
+    assert capsys.readouterr().out.count("holds:") == 4

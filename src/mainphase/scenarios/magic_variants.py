@@ -22,8 +22,8 @@ def variant_of(scenario: types.Scenario) -> Variant:
     except UserError as error:
         raise Wrong(error.message, line, error.params) from error
     if not variant.allows(len(scenario.players)):
-        error = wrong_seats(len(scenario.players), int(variant.least), int(variant.most))
-        raise Wrong(error.message, line, error.params)
+        wrong = wrong_seats(len(scenario.players), int(variant.least), int(variant.most))
+        raise Wrong(wrong.message, line, wrong.params)
     team_of = {player: number for number, team in enumerate(scenario.teams) for player in team}
     teams = [team_of[player] for player in scenario.players]
     if teams != variant.teams(len(scenario.players)):

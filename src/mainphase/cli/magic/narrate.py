@@ -23,7 +23,7 @@ DAMAGE: Final = ("damage", "combat damage")
 HIDDEN_ZONES: Final = (zones.LIBRARY, zones.HAND)
 FACE_DOWN: Final = "116.2h"
 """The rule under which a card is exiled face down."""
-PAYING: Final = ("601.2", "602.2", "508.1f")
+PAYING: Final = ("601.2", "602.2")
 """Rules under which tapping belongs to the sentence of what is paid for."""
 QUIET: Final = {
     "part ended",
@@ -302,7 +302,7 @@ class MagicNarrator(Narrator[Magic]):
     def is_quiet(self, event: Event) -> bool:
         """Whether the short narration leaves the event out."""
         if event.kind == "tapped":
-            return event.rule.startswith((*PAYING, "605"))
+            return event.rule.startswith((*PAYING, "508.1f", "605"))
         if event.kind == "mana added":
             return not event.rule.startswith("605")
         return event.kind in QUIET
