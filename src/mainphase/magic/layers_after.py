@@ -14,7 +14,7 @@ from mainphase.magic.changes_combat import leave_attack, leave_combat
 from mainphase.magic.changes_lasting import end_lasting
 from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.context import Context
-from mainphase.magic.continuous import RuleInForce
+from mainphase.magic.continuous import TEAM_CANT, RuleInForce
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability
 from mainphase.magic.expressions import holds, seats, value
 from mainphase.magic.lasting import CHANGED, CONDITION, CONTROLLED, LEAVES, PLAYER_RULE, Lasting
@@ -155,6 +155,18 @@ def for_players(work: Work) -> None:
             if (force.players >> player) & 1 != 0:
                 game.players[player].obey(force.kind, force.mask, force.number)
             player += 1
+    if game.one_life != 0:
+        share_bans(game)
+
+
+def share_bans(game: MagicGame) -> None:
+    """What one player can't do to the game or to life, no player of a team that shares both can (810.8a, 810.9g-h)."""
+    for seat in range(game.seats):
+        bans: i64 = game.players[seat].cant & TEAM_CANT
+        if bans != 0:
+            for other in range(game.seats):
+                if game.team[other] == game.team[seat]:
+                    game.players[other].cant |= bans
 
 
 # --- when to look again --------------------------------------------------------------------------------------
