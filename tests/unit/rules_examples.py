@@ -204,6 +204,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     ),
     b.spell(t.FlipCoin(b.draw(), b.lose_life(2))),
     b.spell(t.CreateReplacement(t.Replacement(t.Draws(), b.gain_life(2)), once=True)),
+    b.spell(t.CreateReplacement(t.Replacement(t.Draws(), b.gain_life(2)), own=True), b.draw(2)),
     t.Replacement(t.GainsLife(), t.HappensWith(t.Number(3))),
     t.Replacement(t.LosesGame(), t.SetLife(t.Number(5))),
     b.spell(t.Prevent(None, b.YOU, once=True, then=b.gain_life(t.EventAmount()))),

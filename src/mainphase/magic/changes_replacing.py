@@ -97,6 +97,15 @@ def end_shields(game: MagicGame, ended: list[Shield]) -> None:
     refresh_effects(game)
 
 
+def end_own_effects(game: MagicGame, depth: i64) -> None:
+    """The self-replacement effects of programs at that depth of the frames, or above it, are over (614.15)."""
+    ended: list[Shield] = []
+    for shield in game.shields:
+        if shield.own > depth:
+            ended.append(shield)
+    end_shields(game, ended)
+
+
 def shield_with(game: MagicGame, serial: i64) -> Shield | None:
     """The shield with that serial, if it still waits."""
     for shield in game.shields:

@@ -125,7 +125,8 @@ class Shield:
     `replacing` is the number of its `Replacing`. `object` is the reference of what it shields (0: what the pattern
     says), `origins` the sources that it concerns (empty: any), `to` where damage goes instead. `left` is how much
     it still prevents (-1: without limit), `once` whether one use ends it. `values` are the registers that it
-    remembers. The duration is that of `Lasting`.
+    remembers. The duration is that of `Lasting`. `own` is 0, or one more than the depth of the frame of the effect
+    program whose changes alone a self-replacement effect concerns (614.15).
     """
 
     serial: i64
@@ -143,6 +144,7 @@ class Shield:
     part_serial: i64
     whose: i64
     turn: i64
+    own: i64
 
     def __init__(self, serial: i64, replacing: i64, controller: i64, source: i64) -> None:
         self.serial = serial
@@ -160,6 +162,7 @@ class Shield:
         self.part_serial = 0
         self.whose = -1
         self.turn = 0
+        self.own = 0
 
     def clone(self) -> Shield:
         """An equal shield."""
@@ -175,13 +178,14 @@ class Shield:
         other.part_serial = self.part_serial
         other.whose = self.whose
         other.turn = self.turn
+        other.own = self.own
         return other
 
     def save(self, out: list[int]) -> None:
         """Append it as integers."""
         out.extend([self.serial, self.replacing, self.controller, self.source])
         out.extend([self.object, self.to, self.left, self.once])
-        out.extend([self.until, self.part, self.part_serial, self.whose, self.turn])
+        out.extend([self.until, self.part, self.part_serial, self.whose, self.turn, self.own])
         write_list(out, self.origins)
         write_list(out, self.values)
 
@@ -198,6 +202,7 @@ def load_shield(source: Reader) -> Shield:
     shield.part_serial = source.take()
     shield.whose = source.take()
     shield.turn = source.take()
+    shield.own = source.take()
     shield.origins = read_list(source)
     shield.values = read_list(source)
     return shield

@@ -51,6 +51,10 @@ def create_once(replacement: Any) -> Any:
     return t.CreateReplacement(replacement, once=True)
 
 
+def create_own(replacement: Any) -> Any:
+    return t.CreateReplacement(replacement, own=True)
+
+
 def create_lasting(replacement: Any, duration: Any) -> Any:
     return t.CreateReplacement(replacement, duration)
 

@@ -264,12 +264,14 @@ def _while(writer: Writer, condition: Condition | None) -> str:
         return f"{writer.language.word('as long as')} {writer.node(condition)}, "
 
 
-def replacement_text(writer: Writer, ability: tree.Replacement) -> str:
-    """The text of a replacement effect (614), in the language of the writer."""
+def replacement_text(writer: Writer, ability: tree.Replacement, own: bool = False) -> str:
+    """The text of a replacement effect (614), in the language of the writer; `own`: of a self-replacement effect."""
     word = writer.language.word
     before, writer.event = writer.event, ability.event
     with writer.acting(mode="would"):
         text = f"{word('if')} {writer.node(ability.event)}"
+    if own:
+        text += f" {word('this way')}"
     if ability.condition is not None:
         text += f" {word('and')} {writer.node(ability.condition)}"
     instead: Effect = May(ability.instead) if ability.optional else ability.instead

@@ -31,7 +31,7 @@ from mainphase.magic.abilities.tree import (
     UntilEndOfTurn,
     You,
 )
-from mainphase.text.render_abilities import capital, changed_text, going_on, triggered_text
+from mainphase.text.render_abilities import capital, changed_text, going_on, replacement_text, triggered_text
 from mainphase.text.render_language import Phrase
 from mainphase.text.render_nouns import describe
 from mainphase.text.render_writer import Writer, says_something
@@ -49,6 +49,8 @@ def effect_text(writer: Writer, effect: Effect) -> str:
                 return writer.language.clause(verb, writer.agent_phrase, writer.mode)
         case tree.KeywordAction(effect=inner):
             return writer.node(inner)
+        case tree.CreateReplacement(replacement, own=True):
+            return replacement_text(writer, replacement, True)
         case Sequence(effects):
             return f", {word('then')} ".join(text for text in map(writer.node, effects) if text)
         case May() | MayPay():

@@ -476,6 +476,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "reveal it": ", reveal it",
     "reveal them": ", reveal them",
     "nothing happens": "nothing happens",
+    "this way": "this way",
     "you": "you",
 }
 

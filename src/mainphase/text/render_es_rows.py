@@ -366,6 +366,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "verb there be": "haber",
     "n or more": "{} o más",
     "nothing happens": "no ocurre nada",
+    "this way": "de esta manera",
     "search": "{} en {} {}",
     "counter of": "de",
     "adjective next": "próximo",

@@ -359,6 +359,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "verb there be": "haver",
     "n or more": "{} ou mais",
     "nothing happens": "nada acontece",
+    "this way": "deste modo",
     "counter of": "de",
     "adjective next": "próximo",
     "adjective first": "primeiro",

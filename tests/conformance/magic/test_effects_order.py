@@ -35,8 +35,8 @@ from conformance.magic.replacing_kit import (
 from conformance.magic.table import Card, Play, Side, main
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import CREATURE, select
-from mainphase.magic.cards import creature, enchantment
+from mainphase.magic.abilities.build import CREATURE, damage, select, spell
+from mainphase.magic.cards import creature, enchantment, instant
 
 
 def outcomes(table: Callable[[], Play], result: Callable[[Play], object]) -> dict[tuple[str, ...], object]:
@@ -158,7 +158,18 @@ def test_616_1_choices_of_several_players_in_apnap_order() -> None:
 
 
 @pytest.mark.covers("616.1a")
-def test_616_1a_entering_under_two_effects_that_do_not_concern_each_other() -> None:
+def test_616_1a_the_spells_own_effect_before_the_players_choice() -> None:
+    # 3 damage less 1, then doubled, would be 4: the player may only choose what comes after the spell's own doubling.
+    doubled = tree.CreateReplacement(tree.Replacement(tree.DealsDamage(tree.This()), TWICE), own=True)
+    burst = instant("Burst", "{0}", spell(doubled, damage(3, tree.You())))
+    found = outcomes(casting(burst, "", [BRIAR, MORE_PAIN], []), lambda play: 20 - play.life("A"))
+    assert found == {("apply Briar 1",): 6, ("apply More Pain 2",): 6}
+    alone = outcomes(casting(burst, "", [BRIAR], []), lambda play: 20 - play.life("A"))
+    assert alone == {(): 5}
+
+
+@pytest.mark.covers("616.1e")
+def test_616_1e_entering_under_two_effects_that_do_not_concern_each_other() -> None:
     mist = enchantment("Mist", "{0}", tree.EntersTapped(select(CREATURE)))
     found = outcomes(casting(CAT, "", [mist, GARDEN], []), lambda play: (play.is_tapped("Cat"), play.size("Cat")))
     assert set(found.values()) == {(True, (2, 2))}

@@ -15,6 +15,7 @@ from conformance.magic.replacing_kit import (
     LITTER,
     MIST,
     MORE_LIFE,
+    MORE_PAIN,
     OX,
     PHOENIX,
     PROMISE,
@@ -25,6 +26,7 @@ from conformance.magic.replacing_kit import (
     STORM,
     STUDY,
     TOMB,
+    TWICE,
     TWIN_COUNTERS,
     TWIN_LIFE,
     TWIN_PAIN,
@@ -300,20 +302,56 @@ def test_614_13a_the_entering_object_itself_cannot_be_chosen() -> None:
     assert play.battlefield("A") == ["Devourer"]
 
 
+def own_effect(*changes: tree.Effect, event: tree.Event | None = None, instead: tree.Effect = TWICE) -> Card:
+    """An instant that first says how its own effect is replaced."""
+    would = tree.DealsDamage(tree.This()) if event is None else event
+    replaced = tree.CreateReplacement(tree.Replacement(would, instead), own=True)
+    return instant("Burst", "{0}", spell(replaced, *changes, targets=(target(CREATURE),)))
+
+
 @pytest.mark.covers("614.15")
-def test_614_15_a_spell_replaces_its_own_effect_first() -> None:
-    # "Deal 2 damage. If its controller has no other creature, it deals 4 instead": an effect of its own.
-    burst = instant(
-        "Burst",
-        "{0}",
-        spell(
-            tree.If(tree.Exists(select(CREATURE), tree.Number(2)), damage(2, TARGET), damage(3, TARGET)),
-            targets=(target(CREATURE),),
-        ),
-    )
-    play = main(Side(hand=[burst], battlefield=[TWIN_PAIN]), Side(battlefield=[creature("Wall", "{0}", "Wall", 0, 9)]))
+def test_614_15_a_spell_replaces_its_own_effect_before_others_do() -> None:
+    # 2 damage: doubled by the spell itself, then 1 more; the other order, which the player would not get, is 6.
+    wall = creature("Wall", "{0}", "Wall", 0, 9)
+    play = main(Side(hand=[own_effect(damage(2, TARGET))], battlefield=[MORE_PAIN]), Side(battlefield=[wall]))
     cast(play, "Burst", "Wall")
-    assert play.permanent("Wall").damage == 6
+    assert play.question == "priority", "nothing to choose: its own effect comes first"
+    assert play.permanent("Wall").damage == 5
+
+
+@pytest.mark.covers("614.15")
+def test_614_15_the_effect_is_over_with_the_spell() -> None:
+    wall = creature("Wall", "{0}", "Wall", 0, 9)
+    play = main(Side(hand=[own_effect(damage(2, TARGET)), SPARK]), Side(battlefield=[wall]))
+    cast(play, "Burst", "Wall")
+    assert play.permanent("Wall").damage == 4
+    assert play.game.shields == []
+    cast(play, "Spark", "Wall")
+    assert play.permanent("Wall").damage == 7
+
+
+@pytest.mark.covers("614.15")
+def test_614_15_only_its_own_draws_are_replaced() -> None:
+    # What prevents the spell's damage lets its controller draw as the spell resolves: not the spell's doing.
+    book = own_effect(damage(1, TARGET), draw(1), event=tree.Draws(YOU), instead=gain_life(1))
+    ward = enchantment("Ward", "{0}", tree.PreventsDamage(None, select(CREATURE), then=draw(1)))
+    play = main(Side(hand=[book], battlefield=[ward, OX]), Side())
+    cast(play, "Burst", "Ox")
+    assert play.life("A") == 21, "its own draw was replaced"
+    assert len(play.hand("A")) == 1, "the other was not"
+
+
+@pytest.mark.covers("614.15")
+def test_614_15_part_of_the_effect_is_replaced() -> None:
+    once = tree.Replacement(tree.GainsLife(YOU), TWICE)
+    deal = instant(
+        "Deal",
+        "{0}",
+        spell(gain_life(1), tree.CreateReplacement(once, once=True, own=True), gain_life(3), gain_life(5)),
+    )
+    play = main(Side(hand=[deal]), Side())
+    cast(play, "Deal")
+    assert play.life("A") == 20 + 1 + 6 + 5
 
 
 @pytest.mark.covers("614.16")

@@ -161,12 +161,16 @@ class Reflexive(Node):
 
 
 class CreateReplacement(Node):
-    """Create a replacement effect: for the next time only, or each time until the duration ends (614.3)."""
+    """Create a replacement effect: for the next time only, or each time until the duration ends (614.3).
+
+    `own`: a self-replacement effect: it concerns only what the same spell or ability goes on to do (614.15).
+    """
 
     RULE = "614.3"
     replacement: Replacement
     duration: Duration = UntilEndOfTurn()
     once: bool = False
+    own: bool = False
 
 
 class HappensWith(Node):

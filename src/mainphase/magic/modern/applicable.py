@@ -214,6 +214,8 @@ def shield_applies(game: ModernGame, proposed: Proposed, shield: Shield, bit: i6
         return False
     if shield.object != 0 and shield.object != proposed.object:
         return False
+    if shield.own != 0 and not is_doing(game, shield):
+        return False
     if len(shield.origins) > 0 and proposed.source not in shield.origins:
         return False
     if replacing.form == REGENERATE:
@@ -228,6 +230,25 @@ def shield_applies(game: ModernGame, proposed: Proposed, shield: Shield, bit: i6
         game.limited = 1
         return good
     return fits(game, proposed, replacing, shield.source, shield.controller, shield.values)
+
+
+def is_doing(game: ModernGame, shield: Shield) -> bool:
+    """Whether the change is the doing of the very spell or ability whose effect replaces it, as it resolves (614.15).
+
+    Nothing else follows instructions above its frame, as what follows other replacement effects would.
+    """
+    own: i64 = shield.own - 1
+    if own >= game.depth:
+        return False
+    program = game.frames[own]
+    if len(program.data) < 2 or program.data[1] != shield.source:
+        return False
+    depth: i64 = game.depth
+    while depth > own:
+        if game.frames[depth].proc is program.proc:
+            return False
+        depth -= 1
+    return True
 
 
 def can_take(game: ModernGame, ref: i64) -> bool:

@@ -35,6 +35,8 @@ class ProgramWriter(Encoder):
     nested: bool
     division: Code
     divided: int
+    replaces_own: bool
+    """Whether the program replaces changes of its own."""
 
     def begin(self, kept: dict[str, int] | None = None) -> None:
         """Start a program; `kept` are the kept lists that it finds filled (those of what created it)."""
@@ -45,11 +47,14 @@ class ProgramWriter(Encoder):
         self.loop_register = 0
         self.division = []
         self.divided = 0
+        self.replaces_own = False
 
     def finish(self) -> Code:
         """The whole program."""
         assert self.kept is not None
         lists = len(self.kept)
+        if self.replaces_own:
+            self.op(codes.OWN_OVER)
         self.code.append(machine.END)
         start = [machine.KEEP, lists] if lists and not self.nested else []
         program = start[:]

@@ -239,7 +239,11 @@ class ReplacingWriter(ControlWriter):
         """It waits with the registers and kept lists of what creates it."""
         writer = self.remembering(node.replacement)
         for replacing in self.replacements(node.replacement, writer):
-            self.shield(replacing, node.duration, once=node.once)
+            if node.own:
+                replacing.order = changing.SELF_FIRST
+            self.shield(replacing, node.duration, once=node.once, own=node.own)
+        if node.own:
+            self.replaces_own = True
 
     def remembering(self, node: tree.Node) -> ControlWriter:
         """A writer for what is evaluated later, with what this ability remembers for it."""
@@ -306,6 +310,7 @@ class ReplacingWriter(ControlWriter):
         replacing: Replacing,
         duration: tree.Duration,
         once: bool = False,
+        own: bool = False,
         amount: tree.Value | None = None,
         to: Code | None = None,
         sources: Code | None = None,
@@ -319,7 +324,7 @@ class ReplacingWriter(ControlWriter):
         self.op(
             codes.SHIELD,
             int(replacing.index),
-            int(once),
+            int(once) + 2 * int(own),
             None,
             given,
             self.duration(duration),

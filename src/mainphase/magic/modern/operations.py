@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import OPEN, PLAYER_SLOT
 from mainphase.kernel.machine import SUBJECT, pick
 from mainphase.kernel.procedure import Frame
+from mainphase.magic import changes
 from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
@@ -69,6 +70,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
     frame.a = at + code[at + 1]
     if operation == codes.SHIELD:
         begin_shields(game, frame, context, code, at)
+    elif operation == codes.OWN_OVER:
+        changes.end_own_effects(game, game.depth)
     elif operation == codes.ENTER_COPY:
         enter_as_copy(game, context, code, at)
     elif operation == codes.EXCEPT:

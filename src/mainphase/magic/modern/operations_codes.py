@@ -220,7 +220,8 @@ MONARCH: Final = 145
 # --- replacement and prevention -----------------------------------------------------------------------------
 
 SHIELD: Final = 150
-"""SHIELD replacing once lists given DURATION VALUE [OBJECTS] [OBJECTS] [OBJECTS]: an effect begins to wait. It keeps
+"""SHIELD replacing once lists given DURATION VALUE [OBJECTS] [OBJECTS] [OBJECTS]: an effect begins to wait. `once`: 1
+for the next time only, plus 2 for what this program itself does. It keeps
 the first `lists` kept lists. `given`: 1 what it protects, 2 the sources it concerns, 4 where damage goes instead. The
 value is how much it prevents or redirects in all (-1: any amount)."""
 ENTER_COPY: Final = 151
@@ -229,6 +230,8 @@ PROTECT: Final = 152
 """PROTECT list: the player in the kept list will protect the battle that is about to enter (310.8a)."""
 EXCEPT: Final = 153
 """EXCEPT CHANGE…: what is about to enter as a copy has these exceptions (707.9b)."""
+OWN_OVER: Final = 154
+"""OWN_OVER: the effects with which the program replaces its own changes are over (614.15)."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -377,6 +380,7 @@ _RULES: Final[dict[int, str]] = {
     SHIELD: "614.3",
     ENTER_COPY: "707.5",
     EXCEPT: "707.9b",
+    OWN_OVER: "614.15",
     PROTECT: "310.8a",
     END_TURN: "724.1",
     END_COMBAT: "724.2",

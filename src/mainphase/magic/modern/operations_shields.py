@@ -46,12 +46,15 @@ def begin_shields(game: ModernGame, frame: Frame, context: Context, code: list[i
     if left == 0:
         return
     replacing = game.setup.replacings[code[at + 2]]
+    how: i64 = code[at + 3]
+    own: i64 = game.depth + 1 if how & 2 != 0 else 0
     for ref in protected:
         if replacing.form == changing.REGENERATE and not game.on_battlefield(ref):
             continue
         shield = Shield(0, replacing.index, context.you, context.source)
         shield.object = ref
-        shield.once = code[at + 3]
+        shield.once = how & 1
+        shield.own = own
         shield.origins = sources[:]
         shield.left = left
         if len(new) > 0:

@@ -10,6 +10,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import replacing as changing
 from mainphase.magic import zones
+from mainphase.magic.changes import end_own_effects
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW, CANT_GAIN_LIFE, CANT_LOSE_LIFE
 from mainphase.magic.definitions import Definition
 from mainphase.magic.keywords import INDESTRUCTIBLE
@@ -97,6 +98,8 @@ def forget_proposed(game: ModernGame) -> None:
     """Nothing of what was about to happen happens: what was going on has been abandoned."""
     game.proposed = []
     game.replacing &= ~COLLECTING
+    if len(game.shields) > 0:
+        end_own_effects(game, game.depth + 1)
 
 
 def at_once(game: ModernGame, mask: i64) -> bool:
