@@ -21,14 +21,17 @@ from mainphase import __version__
 from mainphase.cli.app import App
 from mainphase.cli.commands import Commands
 from mainphase.cli.deck import format_name
+from mainphase.cli.magic.editions import FLAGS, value
 from mainphase.cli.main import COMMANDS, common_options, main, program, use_any_letters
 from mainphase.cli.menu import fold
 from mainphase.files.decks.model import Format
 from mainphase.games import GAMES, find_game
 from mainphase.kernel.record import FORMAT
 from mainphase.locale import LANGUAGES, Translator, card_name, language_of_environment
+from mainphase.magic import modern as rules_of_magic
 from mainphase.magic import pool
 from mainphase.magic.modern import citations
+from mainphase.magic.modern.edition import EDITIONS, NOT_YET
 
 TAGS = {"en": "en", "pt_BR": "pt-BR", "es": "es"}
 UNSAID = re.compile(r"\b(?:help|short|metavar|cli|part|flag|turn|card|type|watch)\.[a-z_]+")
@@ -321,6 +324,32 @@ def test_formats_lists_every_edition_with_its_date(capsys: pytest.CaptureFixture
         assert re.search(rf"^  {edition}  rules of \w+ \d+, \d{{4}}", text, re.MULTILINE)
     assert "Mulligan: one card fewer (Paris)." in text
     assert set(citations.EDITIONS) >= set(find_game("magic").editions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_formats_says_what_nothing_carries_out_yet(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    lines = " ".join(output(capsys, "formats", "--lang", TAGS[language]).split())
+    t = Translator(language).t
+    for flag in FLAGS:
+        for known in EDITIONS:
+            told = t(f"flag.{flag}.{value(known, flag)}")
+            marked = t("formats.not_yet", text=told)
+            assert (marked in lines) == (flag in NOT_YET and value(known, flag) == 1), marked
+    assert {flag for flag in FLAGS if flag in NOT_YET} == set(NOT_YET)
+
+
+def test_the_flags_that_are_marked_are_those_that_no_rule_reads() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(rules_of_magic.__file__).parent.rglob("*.py"))
+    for flag in FLAGS:
+        assert (f"edition.{flag}" not in code) == (flag in NOT_YET), flag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", ["505.5", "508.1g", "306.7"])
+def test_rules_says_what_nothing_carries_out_yet(capsys: pytest.CaptureFixture[str], language: str, rule: str) -> None:
+    t = Translator(language).t
+    assert t("rules.not_yet") in output(capsys, "rules", rule, "--lang", TAGS[language])
+    assert t("rules.not_yet") not in output(capsys, "rules", "509.2", "--lang", TAGS[language])
 
 
 @pytest.mark.parametrize(("language", "types"), [("en", "Basic Land — Mountain"), ("es", "Tierra básica — Montaña")])

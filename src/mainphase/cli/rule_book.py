@@ -39,6 +39,10 @@ class RuleBook:
         """What else there is to say of a rule."""
         return []
 
+    def not_yet(self, rule: str) -> bool:
+        """Whether the rule is known by name only: the engine does not carry it out yet."""
+        return False
+
     def editions(self) -> list[str]:
         """The editions with numbers of their own, oldest first."""
         raise NotImplementedError

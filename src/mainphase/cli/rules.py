@@ -72,7 +72,8 @@ class Explained:
             click.echo(f"    {key:<{self.column}} {self.book.cite(rule, key) or app.t('rules.absent')}")
         for line in self.book.about(rule, app.translator):
             app.put(f"    {line}")
-        places = "; ".join(carried_out(self.kind, rule)) or app.t("rules.no_stage")
+        nowhere = "rules.not_yet" if self.book.not_yet(rule) else "rules.no_stage"
+        places = "; ".join(carried_out(self.kind, rule)) or app.t(nowhere)
         app.put(f"    {app.t('rules.engine'):<{self.column}} {places}", hang=self.column + 5)
 
     def note(self, rule: str) -> None:

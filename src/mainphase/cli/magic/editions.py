@@ -7,7 +7,7 @@ from typing import Final
 
 from mainphase.cli.face import EditionText
 from mainphase.locale import Translator
-from mainphase.magic.modern.edition import DEFAULT, EDITIONS, Edition, edition
+from mainphase.magic.modern.edition import DEFAULT, EDITIONS, NOT_YET, Edition, edition
 
 FLAGS: Final = (
     "mulligan",
@@ -34,10 +34,16 @@ def edition_texts(translator: Translator) -> list[EditionText]:
     texts: list[EditionText] = []
     for known in EDITIONS:
         flags = [flag for flag in FLAGS if known is usual or value(known, flag) != value(usual, flag)]
-        lines = [translator.t(f"flag.{flag}.{value(known, flag)}") for flag in flags]
+        lines = [flag_text(translator, flag, value(known, flag)) for flag in flags]
         about = translator.t("formats.date", date=date_text(translator, known.date))
         texts.append(EditionText(known.key, about, lines))
     return texts
+
+
+def flag_text(translator: Translator, flag: str, set_to: int) -> str:
+    """What a flag means, and whether that is only named: what is not there in an edition needs nothing done."""
+    text = translator.t(f"flag.{flag}.{set_to}")
+    return translator.t("formats.not_yet", text=text) if set_to != 0 and flag in NOT_YET else text
 
 
 def value(known: Edition, flag: str) -> int:

@@ -7,8 +7,12 @@ from typing import Final
 
 from mainphase.cli.rule_book import RuleBook
 from mainphase.magic.modern import citations
+from mainphase.magic.modern.edition import NOT_YET
 
 NUMBER: Final = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
+
+ONLY_NAMED: Final = tuple(rule for flag, rule in NOT_YET.items() if flag != "damage_order")
+"""The rules that nothing carries out yet; the order of damage has its number in older editions only."""
 
 
 class MagicRules(RuleBook):
@@ -40,6 +44,10 @@ class MagicRules(RuleBook):
         """The rule that a lettered one belongs to."""
         parent = citations.parent(rule)
         return parent if parent != rule else ""
+
+    def not_yet(self, rule: str) -> bool:
+        """Whether only a flag of the editions names it."""
+        return rule in ONLY_NAMED
 
     def editions(self) -> list[str]:
         """The texts whose numbers are known."""

@@ -107,6 +107,13 @@ CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE,
 CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0)
 EDITIONS: Final = [CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
+NOT_YET: Final = {
+    "damage_order": "509.2",
+    "attractions": "505.5",
+    "optional_attack_costs": "508.1g",
+    "planeswalker_redirect": "306.7",
+}
+"""The flags that nothing acts on yet where they are set, with their rules as the engine numbers them."""
 
 
 def edition(key: str) -> Edition:
