@@ -86,6 +86,10 @@ class ManaAbility:
         """The same ability of another source, where it is the one with that index: quicker than making it anew."""
         return ManaAbility(source, index, self.outputs, self.cost, self.life, group, priority, self.also, self)
 
+    def apart(self, group: i64, also: i64) -> ManaAbility:
+        """The same ability of that group, which uses up the group `also`."""
+        return ManaAbility(self.source, self.index, self.outputs, self.cost, self.life, group, self.priority, also)
+
     def _classify(self) -> None:
         types: i64 = 0
         flags: i64 = -1

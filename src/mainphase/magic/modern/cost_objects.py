@@ -210,10 +210,7 @@ def goes_for_mana(game: ModernGame, ability: ManaAbility) -> bool:
     """Whether the source of the mana ability leaves its zone for it."""
     if ability.index < 0:
         return ability.index == payments.DELVES
-    for part in game.permanents[ability.source].mana[ability.index].costs:
-        if part.kind == costs.SACRIFICE:
-            return True
-    return False
+    return payments.goes_for(game.permanents[ability.source].mana[ability.index])
 
 
 def is_lost(game: ModernGame, ability: ManaAbility, code: i64) -> bool:
@@ -444,7 +441,7 @@ def payable_after(
     outputs: list[list[int]], life: i64, units: list[Unit],
 ) -> bool:  # fmt: skip
     """Whether everything is payable once the ability has given one of these outputs."""
-    others = without_source(abilities, ability.source)
+    others = left_beside(game, abilities, ability)
     rest = used_up(units, ability.source, goes_for_mana(game, ability))
     return payable_given(game, cost, pool, others, outputs, life, rest)
 
@@ -466,7 +463,7 @@ def price_payments(
     life: i64, units: list[Unit],
 ) -> list[tuple[int, int]]:  # fmt: skip
     """With which mana (code, symbol) the mana cost of the ability can be paid, everything being payable after it."""
-    others = without_source(abilities, ability.source)
+    others = left_beside(game, abilities, ability)
     rest = used_up(units, ability.source, goes_for_mana(game, ability))
     found: list[tuple[int, int]] = []
     for reserved in reservations(game, rest, others):
@@ -477,6 +474,11 @@ def price_payments(
     return found
 
 
-def without_source(abilities: list[ManaAbility], source: i64) -> list[ManaAbility]:
-    """The abilities that are left when one of the permanent `source` is used."""
-    return [ability for ability in abilities if ability.source != source]
+def left_beside(game: ModernGame, abilities: list[ManaAbility], used: ManaAbility) -> list[ManaAbility]:
+    """The abilities that are left when that one is used: a permanent that was tapped may still be sacrificed."""
+    stays: bool = used.index >= 0 and not goes_for_mana(game, used)
+    left: list[ManaAbility] = []
+    for ability in abilities:
+        if ability.source != used.source or (stays and ability.group >= payments.GOING_GROUP):
+            left.append(ability)
+    return left

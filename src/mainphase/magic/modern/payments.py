@@ -23,6 +23,7 @@ from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.mana_triggers import any_mana_trigger, follow_triggers, producible, with_triggers
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
 from mainphase.magic.payment import ManaAbility, Outlook, Plan, Supply, find_payment
+from mainphase.magic.payment_abilities import NO_GROUP
 from mainphase.magic.permanents import Permanent
 
 STALE: Final = 0
@@ -38,6 +39,8 @@ CONVOKES: Final = -2
 DELVES: Final = -3
 IMPROVISES: Final = -4
 """Stand for the index of a mana ability where a permanent is tapped, or a card exiled, instead of paying mana."""
+GOING_GROUP: Final = 4096
+"""GOING_GROUP + slot is the group of what goes for mana, where the permanent can be tapped for mana before."""
 HELPER_CODE: Final = 1 << 20
 """Among the codes of the mana that pays, HELPER_CODE + slot * 8 - kind stands for such a help."""
 
@@ -104,6 +107,7 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
         if slot == without:
             continue
         permanent = game.permanents[slot]
+        first: i64 = len(found)
         index: i64 = 0
         for ability in permanent.mana:
             if can_use(game, permanent, ability):
@@ -117,7 +121,70 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
                         given = with_triggers(game, player, slot, ability, made)
                         found.append(given.at(slot, index, slot, priority(permanent)))
             index += 1
+        if len(found) > first + 1:
+            tell_apart(permanent, found, first)
     return found
+
+
+def tell_apart(permanent: Permanent, found: list[ManaAbility], first: i64) -> None:
+    """A permanent can be tapped for mana and then be sacrificed for mana: those of its abilities are two groups.
+
+    `found` are the player's abilities, from `first` on those of the permanent. What goes for mana without being tapped
+    is of the second group; what is tapped and cannot come before it, since it goes too or its own cost might need that
+    mana, uses up both.
+    """
+    taps: bool = False
+    goes: bool = False
+    place: i64 = first
+    while place < len(found):
+        ability = permanent.mana[found[place].index]
+        if ability.taps == 0 and goes_for(ability):
+            goes = True
+        elif found[place].cost is None and len(ability.costs) == 0:
+            taps = True
+        place += 1
+    if not taps or not goes:
+        return
+    place = first
+    while place < len(found):
+        given = found[place]
+        ability = permanent.mana[given.index]
+        if ability.taps == 0 and goes_for(ability):
+            found[place] = given.apart(given.source + GOING_GROUP, NO_GROUP)
+        elif given.cost is not None or len(ability.costs) > 0:
+            found[place] = given.apart(given.source, given.source + GOING_GROUP)
+        place += 1
+
+
+def goes_for(ability: Ability) -> bool:
+    """Whether the source leaves its zone for the mana ability."""
+    for part in ability.costs:
+        if part.kind == costs.SACRIFICE:
+            return True
+    return False
+
+
+def going_group(abilities: list[ManaAbility], slot: i64) -> i64:
+    """The second group of the permanent's mana abilities, if it has one; it is gone when costs are paid (601.2g)."""
+    for ability in abilities:
+        if ability.group == GOING_GROUP + slot:
+            return ability.group
+    return NO_GROUP
+
+
+def put_in_order(plan: Plan, abilities: list[ManaAbility]) -> None:
+    """Let each permanent be tapped for mana before it is sacrificed for mana; the first costs no mana."""
+    place: i64 = 0
+    while place < len(plan.steps):
+        step = plan.steps[place]
+        if abilities[step.ability].group >= GOING_GROUP:
+            later: i64 = place + 1
+            while later < len(plan.steps):
+                if plan.steps[later].source == step.source and plan.steps[later].index >= 0:
+                    plan.steps.insert(place, plan.steps.pop(later))
+                    break
+                later += 1
+        place += 1
 
 
 def special_mana(game: ModernGame, permanent: Permanent, ability: Ability, index: i64) -> ManaAbility:
@@ -190,11 +257,12 @@ def means(game: ModernGame, player: i64, bill: Bill, source: i64, without: i64) 
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
             if permanent.tapped == 0:
+                also = going_group(found, slot) if len(permanent.mana) > 1 else NO_GROUP
                 if help & CONVOKE_HELP != 0 and permanent.types & CREATURE != 0:
                     unit: i64 = RESTRICTED | (permanent.colors & ANY_COLOR)
-                    found.append(ManaAbility(slot, CONVOKES, [[int(unit)]], None, 0, slot, 4))
+                    found.append(ManaAbility(slot, CONVOKES, [[int(unit)]], None, 0, slot, 4, also))
                 elif help & IMPROVISE_HELP != 0 and permanent.types & ARTIFACT != 0:
-                    found.append(ManaAbility(slot, IMPROVISES, [[RESTRICTED]], None, 0, slot, 4))
+                    found.append(ManaAbility(slot, IMPROVISES, [[RESTRICTED]], None, 0, slot, 4, also))
     if help & DELVE_HELP != 0:
         for slot in game.graveyard(player):
             if slot != source & SLOT_MASK:
@@ -259,6 +327,7 @@ def make_mana_with(
     """The same with some of the abilities and some of the life only."""
     plan = Plan()
     find_payment(cost, game.players[player].pool, abilities, life, plan)
+    put_in_order(plan, abilities)
     helped: list[int] = []
     for step in plan.steps:
         if step.index < 0:

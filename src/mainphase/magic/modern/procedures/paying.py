@@ -115,7 +115,7 @@ def offer_help(
     units: list[Unit],
 ) -> None:  # fmt: skip
     """Add to `legal` the symbols for which it may be tapped, or exiled, the rest staying payable."""
-    others = cost_objects.without_source(abilities, help.source)
+    others = cost_objects.left_beside(game, abilities, help)
     rest = cost_objects.used_up(units, help.source, help.index == payments.DELVES)
     before: i64 = -1
     symbol: i64 = 0
@@ -490,7 +490,7 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
     mask: i64 = frame.data[frame.e]
     owner = game.players[frame.player]
     cost = paid_for(game, frame)
-    others = cost_objects.without_source(abilities_of(game, frame), frame.a)
+    others = abilities_of(game, frame)  # the source has paid already
     units = units_paid(game, frame)
     life = life_for(game, frame) - frame.c // 8
     rest = frame.data[frame.e + 1 :]
