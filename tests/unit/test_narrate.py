@@ -176,7 +176,7 @@ def test_what_attacked_has_paid_for_nothing() -> None:
     events = [
         event("tapped", 0, bear, rule="508.1f"),
         event("tapped", 0, land, rule="601.2g"),
-        event("cast", 0, growth, rule="601.2i"),
+        event("cast", 0, growth, amount=0, rule="601.2i"),
     ]
     told = [sentence.text for sentence in MagicNarrator(words_for()).tell(play.game, events)]
     assert told == ["Ana casts Giant Growth, tapping Forest."]
