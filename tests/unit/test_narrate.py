@@ -18,7 +18,7 @@ from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
-from mainphase.magic import changes, zones
+from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.view import CardView
@@ -76,7 +76,16 @@ def variants(game: Magic, kind: str) -> list[Event]:
     if kind in ("damage", "combat damage", "damage prevented", "targeted", "attacked"):
         return [event(kind, 0, card, target, amount) for target in (A, B, other) for amount in (1, 2)]
     if kind == "effect began":
-        return [event(kind, -1, card, other, number) for number in (0, 1, 2, 68)]
+        return [event(kind, -1, card, other, number) for number in (0, 1, 2, 3, 6, 68)] + [event(kind, -1, 0, other, 6)]
+    if kind in ("counters put", "counters removed"):
+        what = [kinds.counter_ref(number, 0) for number in (0, 1, 3)]
+        return [
+            event(kind, player, on, each, count)
+            for player in (0, 1)
+            for on in (card, 0)
+            for each in what
+            for count in (1, 3)
+        ]
     if kind == "special action":
         return [event(kind, player, card, 0, action) for player in (0, 1) for action in (0, 1, 2)]
     if kind in ("mana added", "mana spent"):
@@ -167,6 +176,29 @@ def test_a_spell_is_told_with_its_targets_and_payment() -> None:
                 assert sentence.rule == "601.2i"
                 return
     pytest.fail("no Shock was cast")
+
+
+@pytest.mark.parametrize(
+    ("on", "kind", "count", "said"),
+    [
+        (True, 0, 1, "One +1/+1 counter is put on Forest."),
+        (True, 1, 2, "2 -1/-1 counters are put on Forest."),
+        (False, 3, 1, "Ana gets one poison counter."),
+        (False, 3, 2, "Ana gets 2 poison counters."),
+    ],
+)
+def test_the_kind_of_counter_is_told(on: bool, kind: int, count: int, said: str) -> None:
+    play = main(Side(battlefield=["Forest"]), Side())
+    ref = play.game.ref(play.slots("Forest")[0]) if on else 0
+    put = event("counters put", 0, ref, kinds.counter_ref(kind, 0), count)
+    assert [sentence.text for sentence in MagicNarrator(words_for()).tell(play.game, [put])] == [said]
+
+
+def test_an_effect_on_a_player_takes_no_abilities_away() -> None:
+    play = main(Side(battlefield=["Forest"]), Side())
+    source = play.game.ref(play.slots("Forest")[0])
+    told = MagicNarrator(words_for()).tell(play.game, [event("effect began", -1, 0, source, 6, "608.2n")])[0].text
+    assert told == "Forest has an effect on what may still happen."
 
 
 def test_what_attacked_has_paid_for_nothing() -> None:

@@ -81,7 +81,7 @@ class Cards:
         if card.minus:
             states.append(self.t("state.counters", kind="-1/-1", count=int(card.minus)))
         for place in range(0, len(card.counters), 2):
-            kind = self.counter(game.setup.counters[card.counters[place]])
+            kind = self.words.counter(game.setup.counters[card.counters[place]])
             states.append(self.t("state.counters", kind=kind, count=int(card.counters[place + 1])))
         if card.definition.parts:
             below = [self.words.card_name(game.definition(number).name) for number in card.definition.parts[1:]]
@@ -93,11 +93,6 @@ class Cards:
         if card.blocking:
             states.append(self.t("state.blocking"))
         return f"{text} ({', '.join(states)})" if states else text
-
-    def counter(self, kind: str) -> str:
-        """The name of a kind of counter in the language, if it is one that the catalogues know."""
-        message = f"counter.{kind}"
-        return self.t(message) if self.words.translator.has(message) else kind
 
     def keywords(self, mask: int) -> str:
         """The keywords of a mask, in the language."""

@@ -20,6 +20,9 @@ from mainphase.magic.state import DAY
 from mainphase.magic.view import is_player
 
 DAMAGE: Final = ("damage", "combat damage")
+COUNTERS: Final = ("counters put", "counters removed")
+EFFECTS: Final = ("pump", "grant", "remove", "change")
+"""How kinds of continuous effects are told (`magic.lasting`); all above the last are changes."""
 HIDDEN_ZONES: Final = (zones.LIBRARY, zones.HAND)
 FACE_DOWN: Final = "116.2h"
 """The rule under which a card is exiled face down."""
@@ -216,11 +219,13 @@ class MagicNarrator(Narrator[Magic]):
             return message if is_spell(game, event) else f"{message}_ability"
         if event.kind in (*DAMAGE, "damage prevented") and is_player(event.b):
             return f"{message}_player"
+        if event.kind in COUNTERS and event.a == 0:
+            return f"{message}_player"
         if event.kind == "day and night":
             return f"{message}_day" if event.amount == DAY else f"{message}_night"
         if event.kind == "effect began":
-            kind = ("pump", "grant", "remove")[min(int(event.amount), 2)]
-            if event.amount >= SHIELD_EFFECT:
+            kind = EFFECTS[min(int(event.amount), len(EFFECTS) - 1)]
+            if event.amount >= SHIELD_EFFECT or event.a == 0:
                 kind = "shield"
             here = game.on_battlefield(event.a) and (kind != "pump" or event.a not in self.changed)
             return f"{message}_{kind}" if here else f"{message}_{kind}_gone"
@@ -262,6 +267,8 @@ class MagicNarrator(Narrator[Magic]):
         elif event.kind == "effect began":
             permanent = game.permanent(event.a)
             params["stats"] = f"{permanent.power}/{permanent.toughness}"
+        elif event.kind in COUNTERS:
+            params["kind"] = self.words.told_counter(game, event.b)
         elif event.kind in ("mana added", "mana spent"):
             params["mana"] = self.words.mana(amount)
         return params

@@ -18,6 +18,9 @@ TYPES: Final = 6
 """How many types of mana there are; codes above are the same types from snow sources."""
 
 
+COUNTER_SHIFT: Final = 12
+FIRST_COUNTERS: Final = ("", "+1/+1", "-1/-1", "poison")
+"""The kinds of counter by the numbers that `kinds.counter_ref` gives them; the setup's own follow."""
 HALVES: Final = " // "
 """Between the names of a split card's halves."""
 
@@ -35,6 +38,20 @@ class MagicWords(Words[Magic]):
         if game.is_current(ref) and game.is_face_down(slot) and not knows(game, self.reader, slot):
             return self.face_down(None)
         return self.named(game.definitions[slot])
+
+    def counter(self, kind: str) -> str:
+        """The name of a kind of counter in the language, if it is one that the catalogues know."""
+        message = f"counter.{kind}"
+        return self.t(message) if self.translator.has(message) else kind
+
+    def told_counter(self, game: Magic, ref: int) -> str:
+        """The kind of counter that an event's reference stands for (`kinds.counter_ref`)."""
+        number = ref >> COUNTER_SHIFT
+        if number < len(FIRST_COUNTERS):
+            return self.counter(FIRST_COUNTERS[number])
+        names = game.setup.counters
+        place = number - len(FIRST_COUNTERS)
+        return self.counter(names[place]) if place < len(names) else ""
 
     def named(self, definition: Definition) -> str:
         """The name of a card or token; a copy of a face-down permanent has none."""
