@@ -426,7 +426,8 @@ class Setup:
     `counters` and `names` turn the numbers of subtypes, of kinds of counter and of names that code speaks of into
     words. `replacings` are all replacement and prevention effects by number, `replaces` the mask of what they concern,
     `own_replaces` that of those that work from outside the battlefield. `walker_types` are the numbers of the
-    planeswalker types (205.3j), `creature_types` and `land_types` those among which players choose,
+    planeswalker types (205.3j), `role` that of Roles (303.7; -1: none),
+    `creature_types` and `land_types` those among which players choose,
     `recorded` the kinds of event of which somebody asks later whether they happened this turn,
     `asks_back` is 1 if somebody asks about the last turn, `asks_cast`
     if somebody asks whether something was cast, `asks_upkeeps` if somebody asks how many upkeeps a permanent has seen,
@@ -464,6 +465,7 @@ class Setup:
     creature_types: list[int]
     land_types: list[int]
     walker_types: list[int]
+    role: i64
     subtype_kinds: list[int]
     counters: list[str]
     names: list[str]
@@ -490,6 +492,7 @@ class Setup:
         self.creature_types = []
         self.land_types = []
         self.walker_types = []
+        self.role = -1
         self.subtype_kinds = [kinds_of_subtype(name) for name in KNOWN_SUBTYPES]
         self.counters = KNOWN_COUNTERS[:]
         self.extras = []
@@ -519,6 +522,8 @@ class Setup:
         if name not in self.subtypes:
             self.subtypes.append(name)
             self.subtype_kinds.append(kinds_of_subtype(name))
+            if name == "Role":
+                self.role = len(self.subtypes) - 1
         return self.subtypes.index(name)
 
     def list_words(self) -> None:

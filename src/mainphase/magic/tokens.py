@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.magic.abilities.build import (
     CREATURE,
+    EACH_OPPONENT,
     LAND,
     TAP,
     TARGET,
@@ -15,21 +16,37 @@ from mainphase.magic.abilities.build import (
     activated,
     chosen,
     cost,
+    count,
     draw,
     gain_life,
+    has,
+    keyword,
+    lose_life,
+    plus,
     put_counters,
     select,
+    static,
     target,
+    toughness,
+    triggered,
 )
 from mainphase.magic.abilities.tree import (
     Ability,
     AddMana,
+    Attacks,
+    ChangePT,
+    Compare,
     CostPart,
     CreateToken,
     Effect,
     HasSupertype,
+    HasType,
+    Host,
+    KeywordAbility,
     KeywordAction,
     ManaOfOneColor,
+    Modification,
+    Moves,
     Number,
     PayDiscard,
     PaySacrifice,
@@ -38,6 +55,7 @@ from mainphase.magic.abilities.tree import (
     Scry,
     Search,
     Sequence,
+    SetPT,
     Shuffle,
     TargetSpec,
     TokenSpec,
@@ -56,8 +74,46 @@ def _artifact(name: str, abilities: tuple[Ability, ...]) -> TokenSpec:
     return TokenSpec(name, ("artifact",), (name,), abilities=abilities)
 
 
+def _role(name: str, *abilities: Ability) -> TokenSpec:
+    """A Role (303.7): an Aura for creatures."""
+    return TokenSpec(
+        name, ("enchantment",), ("Aura", "Role"), abilities=(KeywordAbility("enchant", quality=CREATURE), *abilities)
+    )
+
+
+def _grows(*changes: Modification) -> Ability:
+    """The enchanted creature gets +1/+1 and these."""
+    return static(_HOST, plus(1, 1), *changes)
+
+
+_HOST: Final = Host()
+_ENCHANTMENTS: Final = count(HasType("enchantment"), YOURS)
 _MANA: Final = AddMana(ManaOfOneColor())
 _BASIC: Final = Search(select(LAND, HasSupertype("basic"), zone="library"), "found")
+
+ROLES: Final[dict[str, TokenSpec]] = {
+    "Cursed Role": _role("Cursed", static(_HOST, SetPT(Number(1), Number(1)))),
+    "Monster Role": _role("Monster", _grows(has("trample"))),
+    "Royal Role": _role("Royal", _grows(has(keyword("ward", price=cost("{1}"))))),
+    "Sorcerer Role": _role("Sorcerer", _grows(has(triggered(Attacks(THIS), Scry(Number(1)))))),
+    "Virtuous Role": _role("Virtuous", static(_HOST, ChangePT(_ENCHANTMENTS, _ENCHANTMENTS))),
+    "Wicked Role": _role(
+        "Wicked", _grows(), triggered(Moves(THIS, "battlefield", "graveyard"), lose_life(1, EACH_OPPONENT))
+    ),
+    "Young Hero Role": _role(
+        "Young Hero",
+        static(
+            _HOST,
+            has(
+                triggered(
+                    Attacks(THIS),
+                    put_counters("+1/+1", THIS),
+                    condition=Compare(toughness(THIS), "<=", Number(3)),
+                )
+            ),
+        ),
+    ),
+}
 
 PREDEFINED: Final[dict[str, TokenSpec]] = {
     "Treasure": _artifact("Treasure", _used_up(TAP, effect=_MANA)),
@@ -72,6 +128,7 @@ PREDEFINED: Final[dict[str, TokenSpec]] = {
     ),
     "Clue": _artifact("Clue", _used_up("{2}", effect=draw())),
     "Blood": _artifact("Blood", _used_up("{1}", TAP, PayDiscard(), effect=draw())),
+    **ROLES,
     "Map": _artifact(
         "Map", _used_up("{1}", TAP, effect=explore(TARGET), targets=(target(CREATURE, YOURS),), sorcery=True)
     ),
@@ -84,7 +141,7 @@ PREDEFINED: Final[dict[str, TokenSpec]] = {
         _used_up("{1}", TAP, effect=put_counters("+1/+1", TARGET), targets=(target(CREATURE),), sorcery=True),
     ),
 }
-"""The tokens by name, as far as their abilities are things that the language can say."""
+"""The tokens by the name under which effects create them."""
 
 
 def investigate(who: Players = YOU) -> Effect:

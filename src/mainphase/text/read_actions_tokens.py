@@ -119,15 +119,15 @@ def each_creature_and_player() -> Any:
 
 
 def predefined_one(count: Any, word: str) -> Any:
-    return Counted(_ONE, predefined(word.capitalize()))
+    return Counted(_ONE, predefined(word))
 
 
 def predefined_many(count: Any, word: str) -> Any:
-    return Counted(count, predefined(word.capitalize()))
+    return Counted(count, predefined(word))
 
 
 def predefined_tapped(word: str) -> Any:
-    return t.CreateToken(predefined(word.capitalize()), _ONE, _AGENT, True)
+    return t.CreateToken(predefined(word), _ONE, _AGENT, True)
 
 
 def create_tapped(spec: Any) -> Any:

@@ -142,4 +142,4 @@ def new_target(what: Any, minimum: Any = None, maximum: Any = None, *, another: 
 
 def predefined(name: str) -> Any:
     """A token that the rules describe by its name (111.10)."""
-    return PREDEFINED[name]
+    return PREDEFINED[name.title()]

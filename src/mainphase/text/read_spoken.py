@@ -136,10 +136,10 @@ def register_of(effect: Any) -> str:
 
 
 def without_unused(node: Any, used: set[str]) -> Any:
-    """Registers that nothing speaks of are not bound."""
+    """Registers that nothing speaks of are not bound; the abilities of a token speak of their own."""
     if isinstance(node, tuple):
         return tuple(without_unused(part, used) for part in node)
-    if not isinstance(node, Node):
+    if not isinstance(node, Node) or isinstance(node, t.TokenSpec):
         return node
     fields = {name: without_unused(getattr(node, name), used) for name in node.FIELDS}
     if fields.get("bind") and fields["bind"] not in used:

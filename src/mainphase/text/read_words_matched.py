@@ -202,7 +202,7 @@ MATCHES: Final[dict[str, Match]] = {
     "LANDWALK": pattern(f"({_STEMS})walk"),
     "TYPECYCLING": pattern(f"({_STEMS})cycling"),
     "LAND_QUALITY": table(("legendary", "snow", "artifact")),
-    "PREDEFINED": table(name for name in PREDEFINED if name != "Walker"),
+    "PREDEFINED": table(PREDEFINED),
     "CHEAPER": table(("less", "more")),
 }
 """The terminals that grammar files declare, by name."""

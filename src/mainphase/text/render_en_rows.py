@@ -168,7 +168,8 @@ ROWS: Final[dict[str, str]] = {
     "PutIntoLibrary": "[where=top|{!put} {what:from} on top of ][where=bottom|{!put} {what:from} on the "
     "bottom of ][where=nth from top|{!put} {what:from} in position {nth} from the top of ][where=shuffled "
     "in|{!shuffle} {what:from} into ]{what>library}[order=random| in a random order]",
-    "CreateToken": "{who!create} {count*@token}[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
+    "CreateToken": "{who!create} {count*@token}[attached| attached to {attached}]"
+    "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
     "CreateCopyToken": "{who!create} {count*token copy} of {of}[exceptions|, except it {exceptions}]"
     "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
     "CopyOnStack": "{who!copy} {what} {count*time}[new_targets|. {who!may} choose new targets for the copies]",

@@ -170,7 +170,8 @@ ROWS: Final[dict[str, str]] = {
     "{what:from} en el fondo de ][where=nth from top|{!poner} {what:from} en la posición {nth} desde la "
     "parte superior de ][where=shuffled in|{!barajar} {what:from} en ]{what>library}[order=random| en orden "
     "aleatorio]",
-    "CreateToken": "{who!crear} {count*@token}[tapped|, {count*tapped token}][attacking|[tapped| y]"
+    "CreateToken": "{who!crear} {count*@token}[attached|, {count*attached token} a {attached}]"
+    "[tapped|, {count*tapped token}][attacking|[tapped| y]"
     "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!crear} {count*token copy} de {of}[exceptions|, excepto que {exceptions}]"
     "[tapped|, {count*tapped token}][attacking|[tapped| y][!tapped|,] atacando]",
@@ -603,6 +604,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "mana": Noun("maná", "manás"),
     "card": Noun("carta", "cartas", "f"),
     "counter": Noun("contador", "contadores"),
+    "attached token": Noun("ficha anexada", "fichas anexadas", "f"),
     "token": Noun("ficha", "fichas", "f"),
     "tapped token": Noun("ficha girada", "fichas giradas", "f"),
     "token copy": Noun("ficha que es una copia", "fichas que son copias", "f"),
@@ -690,6 +692,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Clue": Noun("Pista", "Pistas", "f"),
     "Ajani": Noun("Ajani", "Ajani"),
     "Artificer": Noun("Artífice", "Artífices"),
+    "Role": Noun("Rol", "Roles", "m"),
     "Aura": Noun("Aura", "Auras", "f"),
     "Avatar": Noun("Avatar", "Avatares"),
     "Djinn": Noun("Djinn", "Djinns"),
@@ -709,6 +712,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Treefolk": Noun("Ent", "Ents"),
     "Troll": Noun("Trol", "Trols"),
     "Warlock": Noun("Brujo", "Brujos"),
+    "Noble": Noun("Noble", "Nobles"),
     "Advisor": Noun("Consejero", "Consejeros"),
     "Angel": Noun("Ángel", "Ángeles"),
     "Ape": Noun("Simio", "Simios"),

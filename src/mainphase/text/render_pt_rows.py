@@ -166,7 +166,8 @@ ROWS: Final[dict[str, str]] = {
     "PutIntoLibrary": "[where=top|{!colocar} {what:from} no topo de ][where=bottom|{!colocar} {what:from} no "
     "fundo de ][where=nth from top|{!colocar} {what:from} na posição {nth} a partir do topo de ]"
     "[where=shuffled in|{!embaralhar} {what:from} em ]{what>library}[order=random| em ordem aleatória]",
-    "CreateToken": "{who!criar} {count*@token}[tapped|, {count*tapped token}][attacking|[tapped| e]"
+    "CreateToken": "{who!criar} {count*@token}[attached|, {count*attached token} a {attached}]"
+    "[tapped|, {count*tapped token}][attacking|[tapped| e]"
     "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!criar} {count*token copy} de {of}[exceptions|, exceto que {exceptions}]"
     "[tapped|, {count*tapped token}][attacking|[tapped| e][!tapped|,] atacando]",
@@ -595,6 +596,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "mana": Noun("mana", "manas"),
     "card": Noun("carta", "cartas", "f"),
     "counter": Noun("marcador", "marcadores"),
+    "attached token": Noun("ficha anexada", "fichas anexadas", "f"),
     "token": Noun("ficha", "fichas", "f"),
     "tapped token": Noun("ficha virada", "fichas viradas", "f"),
     "token copy": Noun("ficha que seja uma cópia", "fichas que sejam cópias", "f"),
@@ -682,6 +684,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Clue": Noun("Pista", "Pistas", "f"),
     "Ajani": Noun("Ajani", "Ajani"),
     "Artificer": Noun("Artífice", "Artífices"),
+    "Role": Noun("Papel", "Papéis", "m"),
     "Aura": Noun("Aura", "Auras", "f"),
     "Avatar": Noun("Avatar", "Avatares"),
     "Djinn": Noun("Djinn", "Djinns"),
@@ -701,6 +704,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Treefolk": Noun("Ent", "Ents"),
     "Troll": Noun("Troll", "Trolls"),
     "Warlock": Noun("Bruxo", "Bruxos"),
+    "Noble": Noun("Nobre", "Nobres"),
     "Advisor": Noun("Conselheiro", "Conselheiros"),
     "Angel": Noun("Anjo", "Anjos"),
     "Ape": Noun("Macaco", "Macacos"),

@@ -125,12 +125,13 @@ def test_populating_copies_a_creature_token() -> None:
 
 @pytest.mark.covers("111.10a", "111.10b", "111.10c", "111.10d", "111.10e", "111.10g", "111.10s", "111.10u", "111.10v")
 def test_all_predefined_tokens_can_be_made() -> None:
-    play = at_main(Side([token(name) for name in PREDEFINED]), Side())
-    for name in PREDEFINED:
+    names = [name for name in PREDEFINED if not name.endswith(" Role")]
+    play = at_main(Side([token(name) for name in names]), Side())
+    for name in names:
         cast(play, f"Make {name}")
-    assert play.battlefield("A") == list(PREDEFINED)
+    assert play.battlefield("A") == names
     assert play.size("Walker") == (2, 2)
-    for name in PREDEFINED:
+    for name in names:
         assert play.permanent(name).colors == (4 if name == "Walker" else 0)
 
 

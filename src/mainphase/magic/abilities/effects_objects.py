@@ -154,7 +154,7 @@ class TokenSpec(Node):
 
 
 class CreateToken(Node):
-    """Players create tokens."""
+    """Players create tokens; `attached`: Auras that enter attached to that object (303.4i)."""
 
     RULE = "701.7a"
     token: TokenSpec
@@ -163,6 +163,7 @@ class CreateToken(Node):
     tapped: bool = False
     attacking: bool = False
     bind: str = ""
+    attached: Objects | None = None
 
 
 class CreateCopyToken(Node):

@@ -147,7 +147,12 @@ class ObjectWriter(ChangeWriter):
                 token, tapped = self.token(node.token), int(node.tapped)
                 count, who = self.value(node.count), self.players(node.who)
                 bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
-                self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who)
+                if node.attached is None:
+                    self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who)
+                elif "Aura" in node.token.subtypes:
+                    self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who, self.objects(node.attached))
+                else:
+                    raise self.unsupported(node, "that is no Aura, attached to something")
                 self.enter_attacking(node.attacking, bind)
             case tree.CreateCopyToken():
                 self.copy_tokens(node)

@@ -11,7 +11,7 @@ from mainphase.kernel.machine import clear_kept, keep_items, kept_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, libraries, zones
 from mainphase.magic import replacing as changing
-from mainphase.magic.attaching import is_aura_card
+from mainphase.magic.attaching import can_enchant, is_aura_card
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.expressions import objects, seats, value
@@ -269,6 +269,8 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     """CREATE_TOKEN: each of the players creates that many, all at once."""
     definition = game.setup.definitions[code[at + 2]]
     count = value(game, context, code, at + 5)
+    if is_aura_card(definition):
+        return create_auras(game, frame, context, code, at, count)
     if not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
         base: i64 = len(game.proposed)
         for player in seats(game, context, code, at + 5 + code[at + 6]):
@@ -287,6 +289,54 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     kept: i64 = code[at + 4]
     if kept >= 0:
         clear_kept(frame, kept)
+        keep_items(frame, kept, made)
+    return len(made)
+
+
+def create_auras(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, count: i64) -> i64:
+    """CREATE_TOKEN for Auras; one that could not be attached where the effect says is not created (303.4i)."""
+    definition = game.setup.definitions[code[at + 2]]
+    players: i64 = at + 5 + code[at + 6]
+    of: i64 = players + code[players + 1]
+    told = of < at + code[at + 1]
+    hosts: list[int] = []
+    if told:
+        hosts = objects(game, context, code, of)
+    kept: i64 = code[at + 4]
+    if kept >= 0:
+        clear_kept(frame, kept)
+    if told and len(hosts) == 0:
+        return 0
+    if not at_once(game, CREATE_BIT) or (told and not enters_at_once(game, definition)):
+        base: i64 = len(game.proposed)
+        for player in seats(game, context, code, players):
+            if count > 0:
+                propose_tokens(game, definition, player, count, code[at + 3])
+                if told:
+                    game.proposed[-1].host = hosts[0]
+        happen(game, base, kept, changing.CREATE, True)
+        return 0
+    slots: list[int] = []
+    owners: list[int] = []
+    for player in seats(game, context, code, players):
+        i: i64 = 0
+        while i < count:
+            slot = game.add_token(definition, player, zones.gone_of(game.seats))
+            if told and not can_enchant(game, definition, player, game.ref(slot), hosts[0]):
+                game.free_slots = [*game.free_slots, slot]
+                break
+            slots.append(slot)
+            owners.append(player)
+            i += 1
+    if not told:
+        choose_hosts(game, slots, owners, code[at + 3], kept)
+        return 0
+    changes.begin_batch(game)
+    made = changes.enter_together(game, slots, owners, code[at + 3])
+    for ref in made:
+        changes.attach(game, game.permanent(ref), hosts[0])
+    changes.end_batch(game)
+    if kept >= 0:
         keep_items(frame, kept, made)
     return len(made)
 

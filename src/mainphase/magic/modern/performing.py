@@ -8,7 +8,7 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic import replacing as changing
-from mainphase.magic.attaching import can_attach
+from mainphase.magic.attaching import can_attach, can_enchant
 from mainphase.magic.changes_cards import discard_zone
 from mainphase.magic.definitions import BATTLE, CREATURE, PERMANENT
 from mainphase.magic.expressions_tags import POISON
@@ -95,9 +95,14 @@ def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:
     left: i64 = proposed.amount
     while left > 0:
         slot = game.add_token(definition, proposed.player, zones.gone_of(game.seats))
+        host: i64 = proposed.host
+        if host != 0 and not can_enchant(game, definition, proposed.player, game.ref(slot), host):
+            game.free_slots = [*game.free_slots, slot]
+            return  # such a token is not created (303.4i)
         entry = part(game, index, changing.MOVE, game.ref(slot), proposed.player, 1)
         entry.to = zones.BATTLEFIELD
         entry.tapped = proposed.tapped
+        entry.host = host
         left -= 1
 
 

@@ -45,6 +45,7 @@ MODULES: Final = (
     "players",
     "cast_later",
     "facedown",
+    "roles",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

@@ -26,6 +26,7 @@ RETURNS: Final = 512
 SAGAS: Final = 1024
 WORLDS: Final = 2048
 SCHEMES: Final = 4096
+ROLES: Final = 8192
 """What a scan finds, as bits."""
 
 PUT: Final = 0

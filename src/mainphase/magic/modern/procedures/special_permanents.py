@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.attaching import AURA_GOES, BESTOWED_FALLS, EQUIPMENT_FALLS, OTHER_FALLS, fault
 from mainphase.magic.changes import count_counters
@@ -18,6 +19,7 @@ from mainphase.magic.modern.procedures.dooms import (
     COUNTLESS,
     FALL,
     PUT,
+    ROLES,
     UNBESTOW,
     UNIQUE,
     WORLDS,
@@ -179,6 +181,30 @@ def worlds(game: ModernGame, frame: Frame) -> None:
     if len(newcomers) > 1:
         for slot in newcomers:
             doom(game, frame, slot, PUT)
+
+
+def is_older_role(game: ModernGame, permanent: Permanent) -> bool:
+    """Whether it is a Role and its controller has a newer one on the same permanent (303.7a)."""
+    role: i64 = game.setup.role
+    if role not in permanent.subtypes or permanent.attached & SLOT_MASK >= PLAYER_SLOT:
+        return False
+    for slot in game.battlefield(permanent.controller):
+        other = game.permanents[slot]
+        if other.attached == permanent.attached and other.timestamp > permanent.timestamp and role in other.subtypes:
+            return True
+    return False
+
+
+def roles(game: ModernGame, frame: Frame) -> None:
+    """Of the Roles of one player on a permanent only the newest one stays."""
+    if frame.a & ROLES == 0:
+        return
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            if game.permanents[slot].attached != 0 and is_older_role(game, game.permanents[slot]):
+                doom(game, frame, slot, PUT)
+        player += 1
 
 
 def auras(game: ModernGame, frame: Frame) -> None:

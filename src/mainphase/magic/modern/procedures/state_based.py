@@ -49,6 +49,7 @@ from mainphase.magic.modern.procedures.dooms import (
     LOSES,
     PUT,
     RETURN,
+    ROLES,
     SACRIFICE,
     SAGAS,
     SCHEMES,
@@ -68,9 +69,11 @@ from mainphase.magic.modern.procedures.special_permanents import (
     auras,
     bestowed,
     equipment,
+    is_older_role,
     newest_world,
     no_loyalty,
     others_attached,
+    roles,
     same_walkers,
     walker_kept,
     walkers,
@@ -97,8 +100,8 @@ from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 
 KEEP_LEGEND: Final = 9
-PERFORM: Final = 33
-TRIGGERS: Final = 36
+PERFORM: Final = 34
+TRIGGERS: Final = 37
 
 
 RARER: Final = PLANESWALKER | BATTLE | ENCHANTMENT
@@ -157,6 +160,8 @@ def look_closer(game: ModernGame, permanent: Permanent, slot: i64, player: i64, 
             found |= ATTACHMENTS
         if len(permanent.counters) > 0 and SAGA in permanent.subtypes and is_told(game, permanent):
             found |= SAGAS
+        if permanent.attached != 0 and game.setup.role >= 0 and is_older_role(game, permanent):
+            found |= ROLES
     return found
 
 
@@ -494,6 +499,7 @@ CHECK: Final = Procedure(
         ("704.5w", protector_found),
         ("704.5x", find_opponent),
         ("704.5x", opponent_found),
+        ("704.5y", roles),
         ("704.6a", team_lifeless),
         ("704.6b", team_poisoned),
         ("704.6c", commander_damaged),

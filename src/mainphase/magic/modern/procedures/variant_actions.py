@@ -24,7 +24,7 @@ from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, SCHE
 from mainphase.magic.modern.proposing import at_once, propose_loss
 from mainphase.magic.replacing import LOSE_GAME_BIT
 
-CALLED_BACK: Final = 28
+CALLED_BACK: Final = 29
 """The number of the stage of `CHECK` that takes the answer about a commander."""
 COMMANDER_DAMAGE: Final = 21
 """So much combat damage by one commander loses the game."""

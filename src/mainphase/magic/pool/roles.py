@@ -1,0 +1,52 @@
+"""Cards that create Roles and other tokens that rules describe by name (111.10, 303.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    OTHER,
+    TARGET,
+    THIS,
+    YOURS,
+    gain,
+    keyword,
+    pump,
+    spell,
+    target,
+    when_enters,
+)
+from mainphase.magic.abilities.tree import CreateToken, Effect, Objects
+from mainphase.magic.cards import Card, creature, instant
+from mainphase.magic.tokens import PREDEFINED
+
+
+def _role(name: str, host: Objects = TARGET) -> Effect:
+    return CreateToken(PREDEFINED[f"{name} Role"], attached=host)
+
+
+CARDS: Final[tuple[Card, ...]] = (
+    creature("Cursed Courtier", "{2}{W}", "Human Noble", 3, 3, keyword("lifelink"), when_enters(_role("Cursed", THIS))),
+    creature(
+        "Spiteful Hexmage",
+        "{B}",
+        "Human Warlock",
+        3,
+        2,
+        when_enters(_role("Cursed"), targets=(target(CREATURE, YOURS),)),
+    ),
+    creature(
+        "Charmed Clothier",
+        "{4}{W}",
+        "Faerie Advisor",
+        3,
+        3,
+        keyword("flying"),
+        when_enters(_role("Royal"), targets=(target(CREATURE, YOURS, OTHER),)),
+    ),
+    instant(
+        "Royal Treatment", "{G}", spell(gain(TARGET, "hexproof"), _role("Royal"), targets=(target(CREATURE, YOURS),))
+    ),
+    instant("Monstrous Rage", "{R}", spell(pump(TARGET, 2, 0), _role("Monster"), targets=(target(CREATURE),))),
+)
