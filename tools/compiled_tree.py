@@ -84,8 +84,9 @@ def is_source(path: Path) -> bool:
 def package_files(source: Path) -> dict[Path, Path]:
     """The files of an installed package by their place in it: those of the tree, and the example decks."""
     files = {path.relative_to(source): path for path in (source / PACKAGE).rglob("*") if is_source(path)}
-    decks = (source.parent / DECKS).iterdir()
-    return files | {Path(PACKAGE) / "decks" / path.name: path for path in decks if path.is_file()}
+    folder = source.parent / DECKS
+    decks = [path for path in folder.rglob("*") if path.is_file()]
+    return files | {Path(PACKAGE) / "decks" / path.relative_to(folder): path for path in decks}
 
 
 def synchronise(source: Path, target: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from mainphase.bots import BOTS, bot_names, make_bot
 from mainphase.bots.bot import plain_decision
 from mainphase.bots.magic.plans import ANY_AMOUNT, plans_of
-from mainphase.cli.matches import load_deck, shipped_decks
+from mainphase.cli.matches import load_deck, named_decks, shipped_decks
 from mainphase.games import GAMES, find_game
 from mainphase.games.match import Match
 from mainphase.kernel.errors import UserError
@@ -121,5 +121,5 @@ def test_plans_are_read_off_the_ability_tree(name: str, expected: dict[str, obje
 
 
 def test_the_shipped_decks_are_found(root: Path) -> None:
-    found = [deck for game in GAMES for deck in shipped_decks(game)]
-    assert sorted(found) == sorted(path.stem for path in (root / "examples" / "decks").iterdir())
+    found = [deck for game in GAMES for deck in named_decks(game)]
+    assert sorted(found) == sorted(path.stem for path in (root / "examples" / "decks").rglob("*.*"))

@@ -20,6 +20,9 @@ from hypothesis import strategies as st
 import mainphase
 from mainphase.cli import simulate as command
 from mainphase.cli.main import main
+from mainphase.cli.matches import load_deck, shipped_decks, table_decks
+from mainphase.files.decks.check import is_basic_land
+from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.simulate import GameFault, GameResult, Run, statistics
@@ -90,6 +93,55 @@ def test_json_does_not_depend_on_the_number_of_processes(
 def test_without_decks_the_shipped_ones_play(capsys: pytest.CaptureFixture[str]) -> None:
     found = counted(capsys, "--games", "2", "--seed", "1", "--bot", "random")
     assert found["finished"] == 2 and found["a"]["deck"] != found["b"]["deck"]
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [
+        ("free-for-all", 3),
+        ("two-headed-giant", 4),
+        ("commander", 2),
+        ("commander", 3),
+        ("archenemy", 2),
+        ("archenemy", 4),
+        ("team-vs-team", 4),
+        ("alternating-teams", 4),
+        ("emperor", 6),
+    ],
+)
+def test_every_variant_is_played_without_decks_of_ones_own(
+    capsys: pytest.CaptureFixture[str], variant: str, players: int
+) -> None:
+    arguments = ["--variant", variant, "--players", str(players), "--bot", "random"]
+    assert counted(capsys, *arguments, "--games", "1", "--seed", "1", "--cap", "200")["games"] == 1
+
+
+def test_the_decks_of_a_variant_are_of_its_kind() -> None:
+    def of(variant: str, *decks: str, players: int | None = None) -> list[str]:
+        return table_decks(decks, "mainphase simulate", "magic", variant, players)
+
+    leaders = set(shipped_decks("magic", "commander"))
+    assert set(of("commander")) == leaders and set(of("commander", players=5)) == leaders
+    assert of("commander", "mine.txt")[0] == "mine.txt" and of("commander", "mine.txt")[1] in leaders
+    alone = of("archenemy", players=4)
+    assert alone[0] in shipped_decks("magic", "archenemy")
+    assert len(set(alone)) == 4 and set(alone[1:]) <= set(shipped_decks())
+    assert set(of("archenemy", "mine.txt")[1:]) <= set(shipped_decks())
+    assert set(of("", players=6)) <= set(shipped_decks())
+
+
+@pytest.mark.covers("903.5a", "903.5b", "904.3")
+def test_the_shipped_decks_of_variants_are_complete() -> None:
+    kind = find_game("magic")
+    for name in shipped_decks("magic", "commander"):
+        found = load_deck(kind, name)
+        cards = [*found.cards("commander"), *found.cards()]
+        assert len(found.cards("commander")) == 1 and len(cards) == 100
+        singles = [card for card in cards if not is_basic_land(card)]
+        assert len(set(singles)) == len(singles)
+    for name in shipped_decks("magic", "archenemy"):
+        schemes = load_deck(kind, name).cards("schemes")
+        assert len(schemes) >= 20 and all(schemes.count(scheme) <= 2 for scheme in schemes)
 
 
 def test_unfinished_games_are_reported(capsys: pytest.CaptureFixture[str], decks: tuple[str, str]) -> None:

@@ -36,12 +36,14 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     decks = tmp_path / "examples" / "decks"
     decks.mkdir(parents=True)
     (decks / "red.txt").write_text("60 Mountain\n", encoding="utf-8")
+    (decks / "commander").mkdir()
+    (decks / "commander" / "red.txt").write_text("60 Mountain\n", encoding="utf-8")
     monkeypatch.setattr(compiled_tree, "ROOT", tmp_path)
     return tmp_path / "src"
 
 
 # What an installed package consists of, in order.
-INSTALLED = sorted([*FILES, "decks/red.txt"])
+INSTALLED = sorted([*FILES, "decks/commander/red.txt", "decks/red.txt"])
 
 
 def files(tree: Path) -> list[str]:

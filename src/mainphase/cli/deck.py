@@ -11,7 +11,7 @@ import click
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command, SubCommands
 from mainphase.cli.face import find_face
-from mainphase.cli.matches import game_option, shipped_decks
+from mainphase.cli.matches import game_option, named_decks
 from mainphase.games import GameKind, find_game
 from mainphase.kernel.errors import UserError
 
@@ -55,7 +55,7 @@ def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
     app.speak_of(game)
     kind = find_game(game)
     checking = Checking(app, kind, kind.edition(edition), names_of(kind, find_face(game).foreign_names()))
-    shipped = shipped_decks(game)
+    shipped = named_decks(game)
     status = GOOD
     for file in files:
         path = Path(file)

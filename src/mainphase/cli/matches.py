@@ -69,14 +69,22 @@ def any_seed() -> int:
     return random.SystemRandom().getrandbits(SEED_BITS)
 
 
-def shipped_decks(game: str = GAME) -> dict[str, Path]:
-    """The decks for a game that come with the program, by name."""
+def shipped_decks(game: str = GAME, kind: str = "") -> dict[str, Path]:
+    """The decks for a game that come with the program, by name: the usual ones or those of a kind for some variants."""
     endings = find_face(game).deck_endings
     for folder in DECK_FOLDERS:
         if folder.is_dir():
-            paths = sorted(path for path in folder.iterdir() if path.suffix in endings)
+            paths = sorted(path for path in (folder / kind).iterdir() if path.suffix in endings)
             return {path.stem: path for path in paths}
     return {}
+
+
+def named_decks(game: str = GAME) -> dict[str, Path]:
+    """All decks for a game that can be called by their names."""
+    found = shipped_decks(game)
+    for kind in find_game(game).deck_folders:
+        found.update(shipped_decks(game, kind))
+    return found
 
 
 def load_deck(kind: GameKind, deck: str) -> ResolvedDeck:
@@ -87,7 +95,7 @@ def load_deck(kind: GameKind, deck: str) -> ResolvedDeck:
     from mainphase.files.decks import names_of, read_deck, resolve
 
     path = Path(deck)
-    shipped = shipped_decks(kind.key)
+    shipped = named_decks(kind.key)
     if deck in shipped and not path.exists():
         path = shipped[deck]
     elif not path.exists():
@@ -98,6 +106,8 @@ def load_deck(kind: GameKind, deck: str) -> ResolvedDeck:
 def table_decks(decks: tuple[str, ...], command: str, game: str, variant: str, players: int | None) -> list[str]:
     """A deck for each player: those that are named, then shipped ones, again and again if there are too few.
 
+    Where a variant asks for decks of a kind (with a commander, with schemes), they are such ones.
+
     How many play is said by `players`, else by the decks, else by the least number of the variant.
     Raises UserError "cli.extra_arguments" (arguments, command), "cli.two_decks" (count), those of a bad variant.
     """
@@ -106,10 +116,13 @@ def table_decks(decks: tuple[str, ...], command: str, game: str, variant: str, p
     if len(decks) > most:
         raise UserError("cli.extra_arguments", {"arguments": " ".join(decks[most:]), "command": command})
     count = players if players is not None else max(len(decks), kind.least_players(variant))
-    others = [deck for deck in shipped_decks(game) if deck not in decks] or list(decks)
-    named = [*decks, *(others * count)][:count]
-    if len(named) < count:
-        raise UserError("cli.two_decks", {"count": count})
+    named = list(decks)
+    for seat in range(len(decks), count):
+        shipped = shipped_decks(game, kind.deck_folder(variant, seat))
+        others = [deck for deck in shipped if deck not in decks] or list(decks)
+        if not others:
+            raise UserError("cli.two_decks", {"count": count})
+        named.append(min(others, key=named.count))
     return named
 
 

@@ -42,6 +42,6 @@ def first(games: Iterable[str]) -> str:
 
 def is_shipped(deck: str, game: str) -> bool:
     """Whether a deck of that name comes with the program, for that game."""
-    from mainphase.cli.matches import shipped_decks
+    from mainphase.cli.matches import named_decks
 
-    return PurePath(deck).name == deck and deck in shipped_decks(game)
+    return PurePath(deck).name == deck and deck in named_decks(game)

@@ -18,6 +18,10 @@ from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import citations, edition, rules, variants
 from mainphase.magic.modern.magic import Magic
 
+COMMANDER: Final = "commander"
+ARCHENEMY: Final = "archenemy"
+"""The folders of shipped decks with a commander and with a scheme deck."""
+
 
 class MagicMatch(Match):
     """A prepared match of modern Magic."""
@@ -53,10 +57,18 @@ class MagicKind(GameKind):
     least_deck = 60
     seats = (2, int(variants.MOST_SEATS))
     variants = tuple(variants.names())
+    deck_folders = (COMMANDER, ARCHENEMY)
 
     def least_players(self, variant: str) -> int:
         """The fewest players of a variant, of the usual one for ""."""
         return int(variants.find(variant).fewest()) if variant else self.seats[0]
+
+    def deck_folder(self, variant: str, seat: int) -> str:
+        """Decks with a commander for all (903.3), one with schemes for the archenemy (904.3)."""
+        played = variants.find(variant) if variant else variants.usual(self.seats[0])
+        if played.commander != 0:
+            return COMMANDER
+        return ARCHENEMY if played.archenemy != 0 and seat == variants.ARCHENEMY_SEAT else ""
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""

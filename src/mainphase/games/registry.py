@@ -14,14 +14,16 @@ from mainphase.kernel.ruleset import Ruleset
 class GameKind:
     """One game: its key, its editions with the default one, its cards.
 
-    `seats` are the least and the most players, `variants` the names of what can be played. `ruleset` gives the tables
-    of an edition, `card_names` the shipped pool, `cite` an edition's own number of a rule id, `match` a prepared match.
+    `seats` are the least and the most players, `variants` the names of what can be played, `deck_folders` the
+    kinds of shipped decks that only some variants can be played with. `ruleset` gives the tables of an edition,
+    `card_names` the shipped pool, `cite` an edition's own number of a rule id, `match` a prepared match.
     """
 
     key: str = ""
     editions: tuple[str, ...] = ()
     default_edition: str = ""
     seats: tuple[int, int] = (2, 2)
+    deck_folders: tuple[str, ...] = ()
     variants: tuple[str, ...] = ("two-player",)
     least_deck: int = 0
 
@@ -38,6 +40,10 @@ class GameKind:
         if variant not in ("", *self.variants):
             raise UserError("variant.unknown", {"variant": variant, "known": ", ".join(self.variants)})
         return self.seats[0]
+
+    def deck_folder(self, variant: str, seat: int) -> str:
+        """The kind of deck, of `deck_folders`, that the player in a seat needs in a variant; "" for the usual kind."""
+        return ""
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
