@@ -148,6 +148,22 @@ def test_after_a_part_that_is_named() -> None:
     assert table.parts(0) == ["cleanup"]
 
 
+def test_after_the_first_such_part_of_the_turn() -> None:
+    """500.8: the first one only, running or to come."""
+    first = tree.ExtraParts(("upkeep",), after="postcombat main", first=True)
+    table = Table()
+    table.follow(tree.ExtraParts(("combat", "main")))
+    table.follow(first)
+    assert table.parts(0) == [*COMBAT, "postcombat main", "beginning", "upkeep", *COMBAT, "postcombat main", *ENDING]
+    table = Table(part="postcombat main")
+    table.follow(first)
+    assert table.parts(0) == ["beginning", "upkeep", *ENDING]
+    table = Table(part="end")
+    table.follow(tree.ExtraParts(("combat", "main")))
+    table.follow(first)  # that one is over, though another is to come
+    assert "upkeep" not in table.parts(0)
+
+
 def test_additional_steps() -> None:
     """500.9, 500.10: after a phase a step comes with its own phase."""
     table = Table(part="upkeep")

@@ -197,7 +197,7 @@ TURNS: dict[str, t.Ability] = {
         t.Untap(b.each(CREATURE, t.DidThisTurn(t.Attacks(t.Iterated())))), t.ExtraParts(("combat", "main"))
     ),
     "After the first postcombat main phase this turn, there's an additional combat phase.": b.spell(
-        t.ExtraParts(("combat",), "postcombat main")
+        t.ExtraParts(("combat",), "postcombat main", first=True)
     ),
     "Skip your next two turns.": b.spell(t.SkipNext("turn", YOU, t.Number(2))),
     "Target player skips their next combat phase.": b.spell(t.SkipNext("combat", TARGET), targets=(b.target_player(),)),

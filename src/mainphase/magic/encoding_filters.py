@@ -97,7 +97,7 @@ class FilterEncoder(ValueEncoder):
             case tree.Not():
                 return expression(tags.NOT, self.filter(node.part))
             case tree.DidThisTurn():
-                return expression(tags.DID, *self.record(node.event))
+                return expression(tags.DID, *self.record(done_by_it(node.event)))
             case tree.TargetCount():
                 return expression(tags.TARGET_COUNT, node.count)
             case tree.IsAbility():
@@ -185,3 +185,15 @@ class FilterEncoder(ValueEncoder):
         if isinstance(node, tree.EitherTarget):
             return expression(tags.EITHER_TARGET, *(self.located(kind) for kind in node.kinds))
         return self.pattern(node)
+
+
+def done_by_it(event: tree.Event) -> tree.Event:
+    """The event of `DidThisTurn`, whose subject is what is looked at: "that attacked this turn" names it `Iterated`."""
+    if isinstance(event, tree.EitherEvent):
+        return tree.EitherEvent(tuple(done_by_it(each) for each in event.events))
+    fields = {name: getattr(event, name) for name in event.FIELDS}
+    for name in ("what", "source", "on", "of"):
+        if fields.get(name) == tree.Iterated():
+            fields[name] = tree.Selector(zone="any")
+            return type(event)(**fields)
+    return event

@@ -270,19 +270,25 @@ def added_times(times: Any, added: Marked) -> Any:
 
 
 def after_part(word: str) -> Any:
-    return part_named(word)
+    return Marked("after", (part_named(word), False))
+
+
+def after_first_part(word: str) -> Any:
+    return Marked("after", (part_named(word), True))
 
 
 def extra_parts_after(after: Any, added: Any) -> Any:
-    return t.ExtraParts(added.values[0], after, count=added.values[1])
+    return extra_parts_who_after(None, added, after)
 
 
 def extra_parts_before(after: Any, added: Any) -> Any:
-    return t.ExtraParts(added.values[0], after, "before", count=added.values[1])
+    part, first = after.values
+    return t.ExtraParts(added.values[0], part, "before", count=added.values[1], first=first)
 
 
 def extra_parts_who_after(who: Any, added: Any, after: Any) -> Any:
-    return t.ExtraParts(added.values[0], after, who=who, count=added.values[1])
+    part, first = after.values
+    return t.ExtraParts(added.values[0], part, who=who, count=added.values[1], first=first)
 
 
 def extra_turn(*who: Any) -> Any:

@@ -109,6 +109,10 @@ def _extra_parts(writer: Writer, effect: ExtraParts) -> str:
     if effect.after is None:
         is_phase = not effect.parts or effect.parts[0] in _PHASES
         where = word("this phase" if is_phase else "this step")
+    elif effect.first:
+        noun = language.noun(effect.after)
+        name = word(f"first part {effect.after}", noun.singular)
+        where = word("first part" if noun.gender == "m" else "first part f").format(name)
     else:
         where = language.simple(effect.after, "the").text
     side = word(f"side {effect.side}")

@@ -284,6 +284,7 @@ ROWS: Final[dict[str, str]] = {
     "DamageStays": "{!keep} damage during cleanup steps",
     "ExtraLandPlays": "may play {count*additional land}",
     "ExtraLandPlays.static": "may play {count*additional land} on each of their turns",
+    "ExtraLandPlays.static.you": "may play {count*additional land} on each of your turns",
     "HandLimit": "{!have} [!size|no maximum hand size][size|[!changed|a maximum hand size of {size}]"
     "[changed|a maximum hand size changed by {size:signed}]]",
     "SkipEach": "{!skip} each {part}",
@@ -458,6 +459,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "skips cleanup": "its cleanup step",
     "side after": "after",
     "side before": "before",
+    "first part": "the first {0} of this turn",
     "this phase": "this phase",
     "this step": "this step",
     "there will be": "{} {}, there is {}",

@@ -294,6 +294,7 @@ ROWS: Final[dict[str, str]] = {
     "DamageStays": "{!mantener} el daño durante los pasos de limpieza",
     "ExtraLandPlays": "{!poder} jugar {count*additional land}",
     "ExtraLandPlays.static": "{!poder} jugar {count*additional land} en cada uno de sus turnos",
+    "ExtraLandPlays.static.you": "{!poder} jugar {count*additional land} en cada uno de tus turnos",
     "HandLimit": "{!tener} [!size|una cantidad ilimitada de cartas en la mano][size|[!changed|un tamaño "
     "máximo de mano de {size}][changed|un tamaño máximo de mano cambiado en {size:signed}]]",
     "SkipEach": "{!saltar} siempre {part}",
@@ -488,6 +489,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "in your command": "en la zona de mando",
     "triggers once": "esta habilidad se dispara solo una vez por turno",
     "triggers n": "esta habilidad se dispara como máximo {} veces por turno",
+    "first part": "el primer {0} de este turno",
+    "first part f": "la primera {0} de este turno",
+    "first part postcombat main": "fase principal poscombate",
     "this phase": "esta fase",
     "this step": "este paso",
     "there will be": "{} {}, hay {}",

@@ -480,6 +480,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "in your command": "na zona de comando",
     "triggers once": "esta habilidade desencadeia somente uma vez por turno",
     "triggers n": "esta habilidade desencadeia no máximo {} vezes por turno",
+    "first part": "o primeiro {0} deste turno",
+    "first part f": "a primeira {0} deste turno",
     "this phase": "esta fase",
     "this step": "esta etapa",
     "there will be": "{} {}, há {}",

@@ -160,9 +160,11 @@ class Writer(Phrases):
         return part_of_sentence(self, node, spec)
 
     def template_of(self, node: Node) -> str:
-        """The row of the class: ".static" inside a static ability, ".one" where it counts one, if any."""
+        """The row of the class: ".static" in a static ability (".you" of its reader), ".one" where it counts one."""
         name = type(node).__name__
         templates = self.language.templates
+        if self.static and isinstance(self.agent, You) and f"{name}.static.you" in templates:
+            return templates[f"{name}.static.you"]
         if self.static and f"{name}.static" in templates:
             return templates[f"{name}.static"]
         if f"{name}.one" in templates and any(getattr(node, field, 0) == Number(1) for field in _COUNTS):

@@ -451,8 +451,9 @@ def test_608_2i_how_often_and_in_the_last_turn() -> None:
     assert play.life("A") == 21 + 1 + 10
 
 
+@pytest.mark.parametrize("done", [select(CREATURE), tree.Iterated()])
 @pytest.mark.covers("608.2i", "508.3a")
-def test_608_2i_what_did_it_this_turn() -> None:
+def test_608_2i_what_did_it_this_turn(done: tree.Selector | tree.Iterated) -> None:
     attacked = tree.All(select(CREATURE, tree.DidThisTurn(tree.Attacks(select(CREATURE)))))
     rest = instant("Rest", "{0}", spell(destroy(attacked)))
     play = Play(Side(battlefield=[CAT, BEAR], hand=[rest, rest]), Side())

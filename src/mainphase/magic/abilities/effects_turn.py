@@ -30,7 +30,8 @@ class ExtraParts(Node):
     phase".
 
     `after` None: directly after the part going on, its phase for phases, its step for steps; otherwise
-    directly after that part of this turn (a step after a phase brings its own phase: 500.10). `who`: "you
+    directly after that part of this turn (a step after a phase brings its own phase: 500.10). `first`: the
+    first such part of this turn is meant, so nothing is added once that one is over. `who`: "you
     get" does nothing in another player's turn (500.10a); None: whoever's turn it is. `count`: the whole list
     that many times. `bind` names the first new part, for `BeginningOf(which="this")` in a delayed ability of
     the same sequence.
@@ -43,6 +44,7 @@ class ExtraParts(Node):
     who: Players | None = None
     count: Value = Number(1)
     bind: str = ""
+    first: bool = False
 
 
 class SkipNext(Node):

@@ -353,9 +353,12 @@ class PlayerWriter(ObjectWriter):
         who = [] if node.who is None else self.players(node.who)
         count = self.value(node.count)
         operation = codes.EXTRA_PARTS
+        how = codes.BEFORE_PART if before else 0
+        if node.first:
+            how |= codes.FIRST_PART
         if node.parts[0] not in PHASES:
             operation = codes.STEPS_OF_PHASE if node.after in PHASES else codes.EXTRA_STEPS
-        self.op(operation, int(before), bind, after, len(parts), parts, count, who)
+        self.op(operation, how, bind, after, len(parts), parts, count, who)
 
 
 def mask_of_letters(letters: tuple[ManaLetter, ...]) -> int:

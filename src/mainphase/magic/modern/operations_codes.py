@@ -195,7 +195,11 @@ DRAW_GAME: Final = 109
 EXTRA_TURN: Final = 120
 """EXTRA_TURN n part… VALUE PLAYERS: without these n parts."""
 EXTRA_PARTS: Final = 121
-"""EXTRA_PARTS before list main part second n part… VALUE [PLAYERS]: after that part (0: the one going on)."""
+"""EXTRA_PARTS how list main part second n part… VALUE [PLAYERS]: after that part (0: the one going on)."""
+BEFORE_PART: Final = 1
+"""A bit of `how`: before that part."""
+FIRST_PART: Final = 2
+"""A bit of `how`: only the first such part of the turn is meant."""
 EXTRA_STEPS: Final = 146
 """As EXTRA_PARTS, for steps at the side of a step."""
 STEPS_OF_PHASE: Final = 147

@@ -113,8 +113,8 @@ def extra_parts(game: ModernGame, frame: Frame, context: Context, code: list[int
     who: i64 = amount + code[amount + 1]
     if who < at + code[at + 1] and not turn_of_any(game, seats(game, context, code, who)):
         return
-    before = code[at + 2] != 0
-    serial = place(game, code[at + 4], code[at + 5], code[at + 6], before)
+    before = code[at + 2] & codes.BEFORE_PART != 0
+    serial = place(game, code[at + 4], code[at + 5], code[at + 6], before, code[at + 2] & codes.FIRST_PART != 0)
     count = value(game, context, code, amount)
     first: i64 = 0
     while count > 0 and serial != 0:
@@ -133,17 +133,21 @@ def extra_parts(game: ModernGame, frame: Frame, context: Context, code: list[int
             keep_items(frame, code[at + 3], [first])
 
 
-def place(game: ModernGame, main: i64, part: i64, second: i64, before: bool) -> i64:
+def place(game: ModernGame, main: i64, part: i64, second: i64, before: bool, first: bool) -> i64:
     """The serial of the instance that is meant: running or to come in this turn; 0 if it is over.
 
     Without a part (id 0) it is the innermost one that is going on; `LAST_PHASE` is that of the turn. Nothing can come
-    before a part that is going on.
+    before a part that is going on. `first`: only the first such part of the turn.
     """
     if part == 0:
         return game.part.serial
     if part == codes.LAST_PHASE:
         return schedule.last_phase(game)
-    depth: i64 = -1 if before else game.depth
+    begun: i64 = game.begun[part]
+    if main != tags.ANY_PART:
+        begun += game.begun[second]
+    earliest: i64 = 2 if main == tags.PART_POSTCOMBAT else 1  # the second main phase is the first postcombat one (505.1a)
+    depth: i64 = -1 if before or (first and begun != earliest) else game.depth
     while depth >= 0:
         running = game.frames[depth].part
         if running.id == part or (running.id == second and second != 0):
@@ -151,14 +155,13 @@ def place(game: ModernGame, main: i64, part: i64, second: i64, before: bool) -> 
                 return running.serial
         depth -= 1
     # A main phase to come is the precombat one only if none has begun.
-    begun: i64 = 0
-    if main != tags.ANY_PART:
-        begun = game.begun[part] + game.begun[second]
     for instance in game.schedule:
         if instance.id == part or (instance.id == second and second != 0):
             begun += 1
-            if main == tags.ANY_PART or main == tags.PART_MAIN or begun == main - tags.PART_PRECOMBAT + 1:
-                return instance.serial
+            if first or (main != tags.ANY_PART and main != tags.PART_MAIN):
+                if begun != earliest:
+                    continue
+            return instance.serial
     return 0
 
 

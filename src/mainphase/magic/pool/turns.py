@@ -56,7 +56,6 @@ from mainphase.magic.abilities.tree import (
     Exile,
     ExtraParts,
     ExtraTurn,
-    If,
     IsDealtDamage,
     IsMonarch,
     Iterated,
@@ -75,7 +74,6 @@ from mainphase.magic.abilities.tree import (
     PlayerStatic,
     PlayersWhere,
     SacrificeObject,
-    Sequence,
     SkipEach,
     SkipNext,
     Tap,
@@ -88,8 +86,8 @@ from mainphase.magic.abilities.tree import (
 )
 from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, sorcery
 
-_ATTACKED: Final = DidThisTurn(Attacks(select()))
-_COMBAT_AND_MAIN: Final = ExtraParts(("combat", "postcombat main"), after="main")
+_ATTACKED: Final = DidThisTurn(Attacks(Iterated()))
+_COMBAT_AND_MAIN: Final = ExtraParts(("combat", "main"), after="main")
 _ASSASSIN: Final = creature_token(1, 1, ("B",), ("Assassin",), "deathtouch", "haste")
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -119,7 +117,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "World at War",
         "{3}{R}{R}",
         spell(
-            ExtraParts(("combat", "postcombat main"), after="postcombat main", bind="combat"),
+            ExtraParts(("combat", "main"), after="postcombat main", bind="combat", first=True),
             Delayed(triggered(BeginningOf("combat", which="this"), Untap(each(CREATURE, _ATTACKED)))),
         ),
         keyword("rebound"),
@@ -158,15 +156,9 @@ CARDS: Final[tuple[Card, ...]] = (
         ),
         triggered(
             Enters(select(LAND, YOURS)),
-            If(
-                DuringPart("main", YOU),
-                Sequence(
-                    (
-                        ExtraParts(("combat",), after="main", bind="combat"),
-                        Delayed(triggered(BeginningOf("combat", which="this"), Untap(each(CREATURE, YOURS)))),
-                    )
-                ),
-            ),
+            ExtraParts(("combat",), bind="combat"),
+            Delayed(triggered(BeginningOf("combat", which="this"), Untap(each(CREATURE, YOURS)))),
+            condition=DuringPart("main", YOU),
         ),
         prefix="Legendary",
     ),
