@@ -48,6 +48,70 @@ def test_the_examples_read_as_they_did() -> None:
     assert "\n".join(difference) == ""
 
 
+def line_of(name: str, start: str) -> tuple[str, ...]:
+    """A line of a card of the pool in each language: the one whose English text begins so."""
+    front = pool.card(name).front
+    number = next(i for i, line in enumerate(render_face(front)) if line.startswith(start))
+    return tuple(render_face(front, lang)[number] for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        (
+            "Exploration",
+            (
+                "You may play an additional land on each of your turns.",
+                "Você pode jogar um terreno adicional em cada um de seus turnos.",
+                "Puedes jugar una tierra adicional en cada uno de tus turnos.",
+            ),
+        ),
+        (
+            "Relentless Assault",
+            (
+                "Untap all creatures that attacked this turn. After the main phase, there is an additional combat "
+                "phase followed by an additional main phase.",
+                "Desvire todas as criaturas que atacaram neste turno. Depois da fase principal, há uma fase de combate "
+                "adicional, seguida por uma fase principal adicional.",
+                "Endereza todas las criaturas que atacaron este turno. Después de la fase principal, hay una fase de "
+                "combate adicional y después una fase principal adicional.",
+            ),
+        ),
+        (
+            "World at War",
+            (
+                "After the first postcombat main phase of this turn, there is an additional combat phase followed by "
+                "an additional main phase. At the beginning of that combat, untap all creatures that attacked this "
+                "turn.",
+                "Depois da primeira fase principal pós-combate deste turno, há uma fase de combate adicional, seguida "
+                "por uma fase principal adicional. No início daquela fase de combate, desvire todas as criaturas que "
+                "atacaram neste turno.",
+                "Después de la primera fase principal poscombate de este turno, hay una fase de combate adicional y "
+                "después una fase principal adicional. Al comienzo de esa fase de combate, endereza todas las "
+                "criaturas que atacaron este turno.",
+            ),
+        ),
+        (
+            "Moraug, Fury of Akoum",
+            (
+                "Each creature you control gets +X/+0, where X is the number of times it attacked this turn.",
+                "Cada criatura que você controla recebe +X/+0, onde X é o número de vezes que ela atacou neste turno.",
+                "Cada criatura que controlas obtiene +X/+0, donde X es la cantidad de veces que ella atacó este turno.",
+            ),
+        ),
+    ],
+)
+def test_cards_that_bend_the_turn(name: str, texts: tuple[str, ...]) -> None:
+    assert line_of(name, texts[0][:20]) == texts
+
+
+@pytest.mark.parametrize("name", ["The Gitrog Monster", "Azusa, Lost but Seeking", "Oracle of Mul Daya"])
+def test_the_reader_has_turns_of_their_own(name: str) -> None:
+    english, _, spanish = line_of(name, "You may play ")
+    assert english.endswith("on each of your turns.")
+    assert spanish.endswith("en cada uno de tus turnos.")
+
+
 def test_the_examples_use_every_node_class() -> None:
     used = {type(node).__name__ for ability in EXAMPLES for node in walk(ability)}
     assert {each.__name__ for each in NODE_CLASSES} - used == set()

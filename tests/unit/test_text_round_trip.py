@@ -33,8 +33,6 @@ SAID_ALIKE = {
 
 
 POOL_SAID_ALIKE = (
-    "Creatures you control get +X/+0, where X is the number of times that player attacked this turn.",  # each of them
-    "Whenever a land you control enters, if it's your main phase, ",  # when it triggers, or when it resolves
     "you may draw a card unless that player pays {4}",  # what "unless" belongs to
     "loses all unspent mana unless its controller pays {X}",
     "enters, this creature deals damage equal to its power",  # that of what enters, or of this one: the same

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mainphase.kernel.abilities.node import Node as AnyNode
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.abilities.analysis import children, walk
 from mainphase.magic.abilities.tree import (
     Ability,
     Activated,
@@ -42,6 +43,7 @@ from mainphase.magic.abilities.tree import (
     PlayerRule,
     PlayerStatic,
     Sacrifice,
+    Selector,
     Sequence,
     SpellAbility,
     StateTrigger,
@@ -288,7 +290,12 @@ def changed_text(
 ) -> str:
     """A subject and all that is true of it now: "creatures you control get +1/+1 and have flying"."""
     language = writer.language
+    told = writer.iterated, writer.iterated_seen
+    if isinstance(what, Selector) and any(speaks_of_each(change) for change in changes):
+        determiner = "each"  # "each creature you control gets +X/+0, where X is … it …"
     subject = writer.phrase(what, determiner)
+    if determiner == "each":
+        writer.iterated, writer.iterated_seen = language.pronoun(subject), False
     before = writer.agent, writer.agent_phrase
     writer.agent, writer.agent_phrase = what, subject
     predicates: list[str] = []
@@ -303,5 +310,15 @@ def changed_text(
         text = language.verb(verb, subject, "indicative")
         predicates.append(f"{text} {language.join(abilities, 'and')}")
     writer.agent, writer.agent_phrase = before
+    writer.iterated, writer.iterated_seen = told
     lead = "" if subject.person == 2 and language.code == "es" else f"{subject.text} "
     return f"{lead}{language.join(predicates, 'and')}"
+
+
+def speaks_of_each(node: AnyNode) -> bool:
+    """Whether something in the node depends on each of the objects that it is said of (not of a loop in it)."""
+    if isinstance(node, tree.Iterated):
+        return True
+    if isinstance(node, (tree.DidThisTurn, tree.PlayersWhere, tree.ForEachObject, tree.ForEachPlayer, HasAbility)):
+        return False
+    return any(speaks_of_each(child) for child in children(node))

@@ -286,6 +286,7 @@ ROWS: Final[dict[str, str]] = {
     "DamageStays": "{!manter} o dano durante as etapas de limpeza",
     "ExtraLandPlays": "{!poder} jogar {count*additional land}",
     "ExtraLandPlays.static": "{!poder} jogar {count*additional land} em cada um de seus turnos",
+    "ExtraLandPlays.static.you": "{!poder} jogar {count*additional land} em cada um de seus turnos",
     "HandLimit": "{!ter} [!size|um número ilimitado de cartas na mão][size|[!changed|tamanho máximo de mão "
     "de {size}][changed|tamanho máximo de mão alterado em {size:signed}]]",
     "SkipEach": "{!pular} sempre {part}",

@@ -146,7 +146,9 @@ def place(game: ModernGame, main: i64, part: i64, second: i64, before: bool, fir
     begun: i64 = game.begun[part]
     if main != tags.ANY_PART:
         begun += game.begun[second]
-    earliest: i64 = 2 if main == tags.PART_POSTCOMBAT else 1  # the second main phase is the first postcombat one (505.1a)
+    earliest: i64 = (
+        2 if main == tags.PART_POSTCOMBAT else 1
+    )  # the second main phase is the first postcombat one (505.1a)
     depth: i64 = -1 if before or (first and begun != earliest) else game.depth
     while depth >= 0:
         running = game.frames[depth].part
