@@ -67,7 +67,9 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         forget_phased(game, slot)
     hides = kind == zones.HAND or kind == zones.LIBRARY
     knowers: i64 = 0
-    if len(game.seen) > 0 or (hides and source != zones.LIBRARY):
+    # What lies open to all is not among what players have seen besides.
+    covered = hides or source <= zones.HAND or len(game.down) + len(game.aside) > 0
+    if covered and (len(game.seen) > 0 or (hides and source != zones.LIBRARY)):
         knowers = game.knowers(slot)
         if len(game.down) == 0 or not game.is_down(slot):
             game.forget_seen(slot)

@@ -261,6 +261,7 @@ class Definition:
     cost. `parts` are the numbers of the definitions of which a merged permanent is made, the topmost first.
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
+    `anytime` is 0 for a card that, in a hand, can only be played when a sorcery can, unless an effect says otherwise.
     `usable` are the activated abilities that work off the battlefield, `specials` what special actions of the card in
     the hand cost (suspend, foretell, plot). `rebound` is 1 + the number of the delayed
     ability of a card with rebound among the `extras` of the setup, 0 for any
@@ -294,6 +295,7 @@ class Definition:
     token: i64
     castable: i64
     plain: i64
+    anytime: i64
     bill: Bill
     ways: list[CastWay]
     cast_only: list[int]
@@ -351,6 +353,7 @@ class Definition:
         self.token = 0
         self.castable = 0
         self.plain = 1
+        self.anytime = 1
         self.bill = NO_BILL
         self.ways = []
         self.cast_only = []

@@ -297,13 +297,13 @@ class Lookups(PendingGame):
 
     def forget_seen(self, slot: i64) -> None:
         """What players knew about the hidden card no longer matters."""
-        place: i64 = 0
-        for number in self.seen:
-            if number == slot and place & 1 == 0:
-                self.seen = self.seen[:place] + self.seen[place + 2 :]
-                self.forget_seen(slot)  # it may be there for several reasons
-                return
-            place += 1
+        seen = self.seen
+        place: i64 = len(seen) - 2
+        while place >= 0:
+            if seen[place] == slot:
+                seen = seen[:place] + seen[place + 2 :]
+                self.seen = seen
+            place -= 2
 
     # --- hooks of the rules -------------------------------------------------------------------------------
 

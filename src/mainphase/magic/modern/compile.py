@@ -20,6 +20,7 @@ from mainphase.magic.definitions import Ability, Definition, Setup
 from mainphase.magic.encoding import TurnParts, not_supported
 from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
 from mainphase.magic.features import FEATURES
+from mainphase.magic.keywords import FLASH
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.mana_masks import simple_mana
@@ -61,7 +62,7 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     begun = len(setup.definitions)
     try:
         if card.layout == "split" and card.back is not None:
-            return compile_split(card, card.front, card.back, setup)
+            return compile_split(card, card.front, card.back, setup)  # `anytime` stays 1
         definition = compile_face(card.front, card, setup)
         add_guises(definition, card.front, setup)
         if card.back is not None:
@@ -69,6 +70,9 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     except UserError:
         del setup.definitions[begun:]
         raise
+    for made in setup.definitions[begun:]:
+        unusual = made.plain == 0 or made.modal != 0 or made.cast_down != 0
+        made.anytime = int(unusual or made.types & kinds.INSTANT != 0 or made.keywords & FLASH != 0)
     return definition
 
 

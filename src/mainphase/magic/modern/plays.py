@@ -68,6 +68,8 @@ def collect_all(game: ModernGame, player: i64) -> None:
     definitions = game.definitions
     for slot in game.hand(player):
         definition = definitions[slot]
+        if definition.anytime == 0 and not sorcery and not timely:
+            continue
         if definition.types & LAND != 0:
             if sorcery and can_play_land(game, player):
                 game.legal.append(slot + 1)
@@ -75,9 +77,7 @@ def collect_all(game: ModernGame, player: i64) -> None:
                 collect_down(game, player, slot, sorcery)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
-        elif (sorcery or timely or definition.types & INSTANT != 0 or definition.keywords & FLASH != 0) and (
-            sorcery or may_begin(game, player, slot, sorcery)
-        ):
+        elif sorcery or may_begin(game, player, slot, sorcery):
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:

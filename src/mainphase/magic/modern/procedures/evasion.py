@@ -122,12 +122,22 @@ def fewest_blockers(attacker: Permanent) -> i64:
     return 2 if attacker.keywords & MENACE != 0 else 1
 
 
+def any_needs_several(game: ModernGame) -> bool:
+    """Whether any attacker must be blocked by several creatures if at all."""
+    for slot in game.attackers:
+        if fewest_blockers(game.permanents[slot]) > 1:
+            return True
+    return False
+
+
 def completable(game: ModernGame, frame: Frame, attacker: i64) -> bool:
     """Whether blocks can still become legal if the next creature blocks the attacker in that slot (-1: none).
 
     `frame` declares blockers: `data` has `b` creatures, then pairs of blocker and attacker; `a` is the next creature.
     Attackers that have some blockers but too few must get theirs from the creatures after it: a matching is looked for.
     """
+    if not any_needs_several(game):
+        return True
     owed: list[int] = []
     for slot in game.attackers:
         least = fewest_blockers(game.permanents[slot])
