@@ -12,8 +12,10 @@ from mainphase.magic.abilities.build import (
     ANNOUNCED_X,
     CREATURE,
     TARGET,
+    THIS,
     YOURS,
     activated,
+    change,
     cost,
     count,
     create,
@@ -24,16 +26,21 @@ from mainphase.magic.abilities.build import (
     gain_life,
     instructions,
     modal_spell,
+    no,
     select,
     spell,
     stat,
     target,
     triggered,
+    when_enters,
 )
 from mainphase.magic.abilities.tree import (
     AnyTarget,
+    AsLongAs,
     Damage,
     Dies,
+    GainControl,
+    InZone,
     Number,
     PaySacrifice,
     PutOntoBattlefield,
@@ -111,6 +118,22 @@ def test_603_10a_what_is_sacrificed_together_as_a_cost_sees_the_rest_go() -> Non
         assert play.stack == ["Mourner"] * 3
         play.resolve_all()
         assert play.life("A") == 22
+
+
+@pytest.mark.covers("601.2h", "118.3")
+def test_601_2h_what_is_sacrificed_together_is_sacrificed_as_it_was_chosen() -> None:
+    """One of the creatures is controlled only for as long as another one stays: they go at the same time."""
+    seize = change(TARGET, GainControl(), duration=AsLongAs(InZone(THIS, "battlefield")))
+    thief = creature("Thief", "{0}", "Human", 1, 1, when_enters(seize, targets=(target(CREATURE, no(YOURS)),)))
+    altar = artifact("Altar", "{0}", activated(cost(PaySacrifice(select(CREATURE), Number(3))), gain_life(3)))
+    play = Play(Side(hand=[thief], battlefield=[altar, BEAR]), Side(battlefield=[HERO]))
+    play.to("precombat main")
+    play.cast("Thief")
+    play.resolve_all()
+    assert sorted(play.battlefield("A")) == ["Altar", "Bear", "Hero", "Thief"]
+    play.activate("Altar")
+    play.resolve_all()
+    assert (play.graveyard("B"), play.life("A"), sorted(play.graveyard("A"))) == (["Hero"], 23, ["Bear", "Thief"])
 
 
 @pytest.mark.covers("601.2f")

@@ -379,16 +379,22 @@ def largest_x_of(game: ModernGame, player: i64, bill: Bill, source: i64, without
     return x
 
 
-def payment_choices(game: ModernGame, item: Item, bill: Bill, number: i64, left: i64, first: i64) -> list[int]:
+def payment_choices(
+    game: ModernGame, item: Item, bill: Bill, number: i64, chosen: list[int], left: i64, first: i64
+) -> list[int]:
     """With which slots the part `number` of a cost can be paid next, `left` of it being unpaid, and all after it.
 
-    The objects of one part are named in list order: `first` is the place from which on they come now.
+    The objects of one part are named in list order: `first` is the place from which on they come now. It is paid once
+    all are named; `chosen` are those that have been.
     """
     part = bill.costs[number]
     more: i64 = left - 1
     use = use_of(part.kind)
     slots = part_slots(game, item.controller, bill, part, item.source)
     later = units_of(game, item.controller, bill, item.source, item.x, number + 1)
+    if use != SHOWING:
+        for slot in chosen:
+            later = used_up(later, slot, use == GOING)
     legal: list[int] = []
     i: i64 = first
     while i < len(slots):
@@ -402,14 +408,14 @@ def payment_choices(game: ModernGame, item: Item, bill: Bill, number: i64, left:
     return legal
 
 
-def place_after(game: ModernGame, item: Item, part: CostPart, slot: i64) -> i64:
-    """From which place on the next object of the part comes, once this one has paid: what is shown keeps its place."""
+def place_of(game: ModernGame, item: Item, part: CostPart, slot: i64) -> i64:
+    """The place of the object among those with which the part can be paid."""
     place: i64 = 0
     for ref in payments.part_choices(game, item.controller, part, item.source):
         if ref & SLOT_MASK == slot:
             break
         place += 1
-    return place + 1 if use_of(part.kind) == SHOWING else place
+    return place
 
 
 def note_returned(game: ModernGame, item: Item, part: CostPart, slot: i64) -> None:

@@ -19,8 +19,8 @@ from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.billing import Offer
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
+from mainphase.magic.modern.procedures.asked_costs import PAY_NOW, could_pay_now
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET, item_at
-from mainphase.magic.modern.procedures.paying import PAY_NOW, could_pay_now
 
 
 def operate_stack(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:

@@ -32,9 +32,9 @@ from mainphase.magic.modern.game import (
     ModernGame,
     play_code,
 )
+from mainphase.magic.modern.procedures.asked_costs import could_pay_now
 from mainphase.magic.modern.procedures.choices import could_announce, could_choose
 from mainphase.magic.modern.procedures.face_down import ways_up
-from mainphase.magic.modern.procedures.paying import could_pay_now
 from mainphase.magic.modern.procedures.possible import chooses_nothing
 from mainphase.magic.modern.procedures.special_actions import has_waited, is_allowed, is_payable, is_time
 from mainphase.magic.payment import still_payable

@@ -8,6 +8,7 @@ from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
 from mainphase.magic.modern.game import COMBAT_PHASE, END_STEP, MAIN
 from mainphase.magic.modern.procedures.arranging import ARRANGE
+from mainphase.magic.modern.procedures.asked_costs import PAY_NOW
 from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
@@ -26,7 +27,7 @@ from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP, TURN_UP
 from mainphase.magic.modern.procedures.happening import HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE, LOSE
-from mainphase.magic.modern.procedures.paying import PAY, PAY_NOW, USE_MANA_ABILITY
+from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN

@@ -1,8 +1,9 @@
 """Determining and paying costs (601.2f-h), for the newest object on the stack, spell or ability.
 
 Registers: `a` the part of the cost that is being paid, `b` how many of its objects are, `c` the place from which on
-the next one may come, `d` how many it takes (locked in by 601.2f), `e` the life owed for Phyrexian mana; `f` 2 if it is
-a cost that an effect asks for; `data` the codes of the mana that pays (by hand: pairs of code and symbol paid so far).
+the next one may come (once all are chosen: minus how many are still to be paid with), `d` how many it takes (locked
+in by 601.2f), `e` the life owed for Phyrexian mana; `f` 2 if it is a cost that an effect asks for; `data` the codes
+of the mana that pays (by hand: pairs of code and symbol paid so far); behind them the objects chosen.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import ANY_COLOR, LIFE, PHYREXIAN_LIFE, SNOW, SNOW_CODE, Cost
 from mainphase.magic.modern import asks, cost_objects, payments
-from mainphase.magic.modern.billing import Offer, bill_of, item_bill, lock, mana_cost, offer_of
+from mainphase.magic.modern.billing import item_bill, lock, mana_cost
 from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
 from mainphase.magic.modern.mana_triggers import follow_triggers, with_triggers
@@ -212,12 +213,29 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
             changes.begin_batch(game)
         choose_payment(game, frame, item, bill)
         return
+    if frame.c < 0:
+        frame.pc = PARTS
+        pay_chosen(game, frame, item, part)
+        return
     if frame.b > 0:
         changes.end_batch(game)
     frame.a += 1
     frame.b = 0
     frame.c = 0
     frame.pc = PARTS
+
+
+def pay_chosen(game: ModernGame, frame: Frame, item: Item, part: CostPart) -> None:
+    """All objects of the part have been chosen: it is paid with them together; one by one where that is replaced."""
+    at_a_time: i64 = -frame.c if game.replacing == 0 else 1
+    while at_a_time > 0:
+        place: i64 = len(frame.data) + frame.c
+        slot: i64 = frame.data[place]
+        frame.data.pop(place)
+        frame.c += 1
+        at_a_time -= 1
+        cost_objects.note_returned(game, item, part, slot)
+        payments.pay_with(game, frame.player, part, game.ref(slot))
 
 
 def crew(game: ModernGame, frame: Frame, item: Item, bill: Bill, part: CostPart, count: i64) -> bool:
@@ -252,7 +270,8 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item, bill: Bill) -> No
         picked = game.random.pick(choices)
         game.legal.append((choices[picked] & 4095) + 1)
     else:
-        for slot in cost_objects.payment_choices(game, item, bill, frame.a, frame.d - frame.b, frame.c):
+        chosen = frame.data[len(frame.data) - frame.b :]
+        for slot in cost_objects.payment_choices(game, item, bill, frame.a, chosen, frame.d - frame.b, frame.c):
             game.legal.append(slot + 1)
     kind: i64 = asks.PAY_OTHER
     if part.kind == costs.SACRIFICE:
@@ -273,21 +292,22 @@ def part_chosen(game: ModernGame, frame: Frame) -> None:
         if frame.answer == DONE:
             frame.b = 2
             return
-        frame.c = cost_objects.place_after(game, item, part, slot)
+        frame.c = cost_objects.place_of(game, item, part, slot)
         frame.d -= game.permanents[slot].power
         changes.tap(game, slot)
         return
-    if part.kind != costs.DISCARD_RANDOM:
-        frame.c = cost_objects.place_after(game, item, part, slot)
+    frame.b += 1
+    frame.pc = PARTS
+    if part.kind != costs.DISCARD_RANDOM and part.kind != costs.REMOVE_FROM:
+        frame.data.append(slot)
+        frame.c = -frame.b if frame.b == frame.d else cost_objects.place_of(game, item, part, slot) + 1
+        return
     if part.kind == costs.REMOVE_FROM:
         context = Context(frame.player, item.source)
         context.x = item.x
         amount = value(game, context, part.count, 0)
         changes.remove_counters(game, game.ref(slot), part.counter_kind, amount, part.counter)
-    cost_objects.note_returned(game, item, part, slot)
     payments.pay_with(game, frame.player, part, game.ref(slot))
-    frame.b += 1
-    frame.pc = PARTS
 
 
 def spend_mana(game: ModernGame, frame: Frame) -> None:
@@ -527,68 +547,3 @@ USE_MANA_ABILITY: Final = Procedure(
     ],
 )
 USE_MANA_ABILITY.check(choose_output=OUTPUT, choose_unit=UNIT)
-
-
-# --- 118.12: a cost that an effect asks for, the last of `payments`. Register `e` is the choice of costs -------------
-
-
-def could_pay_now(game: ModernGame, offer: Offer, x: i64, number: i64) -> bool:
-    """Whether the cost can be paid, with some choice of its costs from `number` on: exact."""
-    ability = offer.ability
-    if ability is None:
-        return True
-    if number >= len(ability.extras):
-        bill = bill_of(game, offer)
-        return cost_objects.can_pay_all(game, offer.player, bill, offer.source, payments.NOBODY, x)
-    times: i64 = 0
-    found = False
-    while times < len(ability.extras[number].choices) and not found:
-        offer.paid[number] = times
-        found = could_pay_now(game, offer, x, number + 1)
-        times += 1
-    offer.paid[number] = 0
-    return found
-
-
-def choose_cost(game: ModernGame, frame: Frame) -> None:
-    """Which of several costs is paid; then it is paid."""
-    item = game.payments[-1]
-    ability = game.item_ability(item)
-    if ability is None or frame.e >= len(ability.extras):
-        frame.pc = 2
-        return
-    offer = offer_of(game, item)
-    game.legal = []
-    times: i64 = 0
-    while times < len(ability.extras[frame.e].choices):
-        item.paid[frame.e] = times
-        if could_pay_now(game, offer, item.x, frame.e + 1):
-            game.legal.append(times)
-        times += 1
-    item.paid[frame.e] = 0
-    game.subject = item.source
-    game.ask(asks.CHOOSE_OPTION, item.controller)
-
-
-def cost_chosen(game: ModernGame, frame: Frame) -> None:
-    """That one."""
-    game.payments[-1].paid[frame.e] = frame.answer
-    frame.e += 1
-    frame.pc = 0
-
-
-def pay_now(game: ModernGame, frame: Frame) -> None:
-    """Everything is paid, as for a spell or ability (118.12)."""
-    game.call(PAY).f = 2
-
-
-def paid(game: ModernGame, frame: Frame) -> None:
-    """The cost is paid."""
-    game.payments = game.payments[:-1]
-
-
-PAY_NOW: Final = Procedure(
-    "pay during resolution",
-    [("118.12", choose_cost), ("118.12", cost_chosen), ("118.12", pay_now), ("118.12", paid)],
-)
-PAY_NOW.check(pay_now=2)
