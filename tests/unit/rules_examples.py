@@ -89,6 +89,7 @@ EXAMPLES: Final[list[t.Ability]] = [
         )
     ),
     t.KeywordAbility("protection", quality=b.color("B")),
+    t.KeywordAbility("hexproof", quality=b.color("B")),
     b.keyword("first strike"),
     t.KeywordAbility("landwalk", quality=b.subtype("Island")),
     b.spell(

@@ -67,7 +67,6 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.CreateToken(tree.TokenSpec("X", ("creature",), power=tree.X(), toughness=ONE)),
     tree.Continuous(TARGET, (tree.CantAttack(),)),
     tree.KeywordAbility("banding"),
-    tree.KeywordAbility("hexproof", quality=tree.HasColor("R")),
     tree.Search(tree.Selector(zone="exile"), "x"),
     tree.Sacrifice(YOU, tree.Selector(zone="hand")),
     tree.AddMana(tree.ManaSymbols("{G}"), only_for=CREATURE),

@@ -68,6 +68,11 @@ CREATURE, LAND, ARTIFACT = t.HasType("creature"), t.HasType("land"), t.HasType("
         ("Protection from multicolored", [Keyword("protection", quality=t.ColorCount(">=", 2))]),
         ("Protection from artifact creatures", [Keyword("protection", quality=t.And((ARTIFACT, CREATURE)))]),
         ("Hexproof from black", [Keyword("hexproof", quality=t.HasColor("B"))]),
+        (
+            "Hexproof from white and from artifacts",
+            [Keyword("hexproof", quality=t.HasColor("W")), Keyword("hexproof", quality=ARTIFACT)],
+        ),
+        ("Hexproof from each color", [Keyword("hexproof", quality=t.HasColor(color)) for color in "WUBRG"]),
         ("Islandwalk", [Keyword("landwalk", quality=t.HasSubtype("Island"))]),
         (
             "Snow swampwalk",
@@ -204,8 +209,8 @@ def keyword_lines(shared: Path) -> list[str]:
 
 
 def normal(line: str) -> str:
-    """A line as this reader takes it: one separator, one dash, qualities of protection one by one, "from your
-    hand" where cards are in a hand anyway.
+    """A line as this reader takes it: one separator, one dash, qualities of protection and hexproof one by one,
+    "from your hand" where cards are in a hand anyway.
     """
     line = re.sub(r"-+(?=\{)", "—", line)
     line = line.replace("historic permanents", "artifacts, legendary permanents, or sagas")
@@ -216,8 +221,9 @@ def normal(line: str) -> str:
         line = re.sub(r",? (?:and|or) (?=\w+$)", ", ", line)
     line = re.sub(r"\s*(--+|—)\s*", "—", line.rstrip(".")).replace(";", ",").lower()
     line = re.sub(r",? and (?=from )", ", ", line).replace(" and/or ", ", kicker ")
-    while re.search(r"protection from [^,]+, from", line):
-        line = re.sub(r"(protection from [^,]+, )(from)", r"\1protection \2", line)
+    line = line.replace("from each color", "from white, from blue, from black, from red, from green")  # 702.11g
+    while re.search(r"(?:protection|hexproof) from [^,]+, from", line):
+        line = re.sub(r"((protection|hexproof) from [^,]+, )(from)", r"\1\2 \3", line)
     return line
 
 

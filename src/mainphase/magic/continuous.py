@@ -94,6 +94,8 @@ TRIGGERS_AGAIN: Final = 14
 """Of these two `mask` is the kind of an event and `what` the code of which of them."""
 PLAYER_PROTECTION: Final = 15
 """From what matches `what`."""
+PLAYER_HEXPROOF_FROM: Final = 16
+"""Likewise."""
 
 CANT_GAIN_LIFE: Final = 1 << 0
 CANT_LOSE_LIFE: Final = 1 << 1

@@ -159,9 +159,9 @@ class Ability(Bill):
     BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
-    protects from, `walk` that of a landwalk ability's lands, `toxic` the number of a toxic ability, `time` the
-    code of how many time counters suspend gives. `tree` is the
-    declaration, for texts.
+    protects from, `hexproof` that of hexproof from a quality, `walk` that of a landwalk ability's
+    lands, `toxic` the number of a toxic ability, `time` the code of how many time counters suspend gives. `tree` is
+    the declaration, for texts.
     """
 
     kind: i64
@@ -196,6 +196,7 @@ class Ability(Bill):
     effect: ContinuousEffect | None
     replacing: Replacing | None
     protection: list[int]
+    hexproof: list[int]
     walk: list[int]
     toxic: i64
     time: list[int]
@@ -209,6 +210,7 @@ class Ability(Bill):
         self.effect = None
         self.replacing = None
         self.protection = []
+        self.hexproof = []
         self.walk = []
         self.toxic = 0
         self.time = []

@@ -16,7 +16,7 @@ from mainphase.magic.encoding_scope import (
     zone_or_any,
 )
 from mainphase.magic.encoding_values import ValueEncoder
-from mainphase.magic.keywords import MASKS
+from mainphase.magic.keywords import EVERY_HEXPROOF, MASKS
 from mainphase.magic.lookups import FORETOLD, PLOTTED, SUSPENDED
 from mainphase.magic.state import DAY, NIGHT
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
@@ -79,7 +79,8 @@ class FilterEncoder(ValueEncoder):
             case tree.HasKeyword():
                 if node.keyword not in MASKS:
                     raise self.unsupported(node, node.keyword)
-                return expression(tags.HAS_KEYWORD, MASKS[node.keyword])
+                mask = EVERY_HEXPROOF if node.keyword == "hexproof" else MASKS[node.keyword]  # 702.11e
+                return expression(tags.HAS_KEYWORD, mask)
             case tree.HasManaAbility():
                 return expression(tags.HAS_MANA_ABILITY)
             case tree.HasCounter():

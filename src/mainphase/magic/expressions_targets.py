@@ -14,8 +14,8 @@ from mainphase.magic.continuous import CANT_BE_TARGETED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.expressions_core import fits_permanent, matches, seats
 from mainphase.magic.expressions_facts import in_turn_order, in_zone, is_player
-from mainphase.magic.keywords import HEXPROOF, SHROUD
-from mainphase.magic.protection import is_player_protected, is_protected
+from mainphase.magic.keywords import EVERY_HEXPROOF, HEXPROOF, HEXPROOF_FROM, SHROUD
+from mainphase.magic.protection import is_hexproof_from, is_player_hexproof_from, is_player_protected, is_protected
 from mainphase.magic.reach import within
 from mainphase.magic.state import MagicGame
 
@@ -119,6 +119,9 @@ def fits_player(game: MagicGame, context: Context, code: list[int], at: i64, pla
             return False
         if is_player_protected(game, player, context.source):
             return False
+        if keywords & HEXPROOF_FROM != 0 and game.team[player] != game.team[context.you]:
+            if is_player_hexproof_from(game, player, context.source):
+                return False
     if code[at] == tags.ANY_TARGET:
         return True
     return code[at] == tags.TARGET_PLAYER and (code[at + 1] == 2 or player in seats(game, context, code, at + 2))
@@ -157,4 +160,6 @@ def targetable(game: MagicGame, context: Context, ref: i64) -> bool:
         return False
     if is_protected(game, permanent, context.source):
         return False
-    return permanent.keywords & HEXPROOF == 0 or game.team[permanent.controller] == game.team[context.you]
+    if permanent.keywords & EVERY_HEXPROOF == 0 or game.team[permanent.controller] == game.team[context.you]:
+        return True
+    return permanent.keywords & HEXPROOF == 0 and not is_hexproof_from(game, permanent, context.source)

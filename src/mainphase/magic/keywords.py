@@ -99,6 +99,9 @@ RETRACE: Final = 1 << 56
 SPLIT_SECOND: Final = 1 << 57
 DAYBOUND: Final = 1 << 58
 NIGHTBOUND: Final = 1 << 59
+HEXPROOF_FROM: Final = 1 << 60
+"""Hexproof from a quality only (702.11d); it has no row of its own, being a hexproof ability too."""
+EVERY_HEXPROOF: Final = HEXPROOF | HEXPROOF_FROM
 
 # English name, rule, form, Portuguese, Spanish in a line of its own, Spanish as a name.
 _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (

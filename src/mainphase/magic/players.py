@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import continuous
-from mainphase.magic.keywords import PROTECTION
+from mainphase.magic.keywords import HEXPROOF_FROM, PROTECTION
 
 TYPES: Final = 6
 """Types of mana: five colours and colourless."""
@@ -113,6 +113,8 @@ class Player:
             self.keywords |= mask
         elif kind == continuous.PLAYER_PROTECTION:
             self.keywords |= PROTECTION
+        elif kind == continuous.PLAYER_HEXPROOF_FROM:
+            self.keywords |= HEXPROOF_FROM
 
     def life_to_pay(self) -> i64:
         """How much life the player could pay (119.4, 119.8); nobody pays with less than none (119.4b)."""

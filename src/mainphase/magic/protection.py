@@ -1,11 +1,11 @@
-"""Protection from a quality (702.16): whether an object has it from another."""
+"""Protection (702.16) and hexproof (702.11d) from a quality: whether an object has it from another."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from mainphase.magic.context import Context
-from mainphase.magic.continuous import PLAYER_PROTECTION
+from mainphase.magic.continuous import PLAYER_HEXPROOF_FROM, PLAYER_PROTECTION
 from mainphase.magic.expressions_core import matches
 from mainphase.magic.keywords import PROTECTION
 from mainphase.magic.permanents import Permanent
@@ -20,6 +20,24 @@ def is_player_protected(game: MagicGame, player: i64, source: i64) -> bool:
         if rule.kind == PLAYER_PROTECTION and (rule.players >> player) & 1 != 0:
             if matches(game, Context(rule.you, rule.source), rule.what, 0, source):
                 return True
+    return False
+
+
+def is_player_hexproof_from(game: MagicGame, player: i64, source: i64) -> bool:
+    """Whether the player has hexproof from a quality of that source (702.11d)."""
+    for rule in game.rules_in_force:
+        if rule.kind == PLAYER_HEXPROOF_FROM and (rule.players >> player) & 1 != 0:
+            if matches(game, Context(rule.you, rule.source), rule.what, 0, source):
+                return True
+    return False
+
+
+def is_hexproof_from(game: MagicGame, permanent: Permanent, source: i64) -> bool:
+    """Whether the permanent has hexproof from a quality of that source (702.11d)."""
+    context = Context(permanent.controller, permanent.ref)
+    for ability in permanent.statics:
+        if len(ability.hexproof) > 0 and matches(game, context, ability.hexproof, 0, source):
+            return True
     return False
 
 

@@ -233,8 +233,13 @@ def protection(*qualities: Any) -> Any:
     return [t.KeywordAbility("protection", quality=quality) for quality in qualities]
 
 
-def hexproof(quality: Any) -> Any:
-    return t.KeywordAbility("hexproof", quality=quality)
+def hexproof(*qualities: Any) -> Any:
+    return [t.KeywordAbility("hexproof", quality=quality) for quality in qualities]
+
+
+def hexproof_colors() -> Any:
+    letters: Any = COLORS.values()
+    return [t.KeywordAbility("hexproof", quality=t.HasColor(letter)) for letter in letters]
 
 
 def subtype_walk(word: str) -> Any:

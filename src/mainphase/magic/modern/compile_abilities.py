@@ -15,7 +15,7 @@ from mainphase.magic.abilities.words import Part
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
-from mainphase.magic.keywords import MASKS
+from mainphase.magic.keywords import HEXPROOF_FROM, MASKS
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_casting import CASTING_KEYWORDS
@@ -119,6 +119,8 @@ class AbilityCompiler(StaticCompiler):
                 self.keyword_meaning(definition, node)
             case tree.KeywordAbility(keyword="protection" | "toxic" | "landwalk"):
                 self.parameter(definition, node)
+            case tree.KeywordAbility(keyword="hexproof") if node.quality is not None:
+                self.parameter(definition, node)
             case tree.KeywordAbility(keyword="ninjutsu" | "commander ninjutsu"):
                 self.ninjutsu(definition, node)
             case tree.KeywordAbility(keyword="cascade"):
@@ -193,10 +195,16 @@ class AbilityCompiler(StaticCompiler):
             self.setup.replaces |= int(replacing.mask)
 
     def parameter(self, definition: Definition, node: tree.KeywordAbility) -> None:
-        """Keywords that say from what, where, or how much: protection (702.16), landwalk (702.14), toxic (702.164)."""
-        definition.keywords |= MASKS[node.keyword]
+        """Keywords that say from what, where, or how much.
+
+        These are protection (702.16), hexproof from a quality (702.11d), landwalk (702.14) and toxic (702.164).
+        """
+        definition.keywords |= HEXPROOF_FROM if node.keyword == "hexproof" else MASKS[node.keyword]
         ability = self.add(definition, kinds.STATIC, node)
-        if node.keyword == "toxic" and isinstance(node.number, tree.Number):
+        ability.keyword = node.keyword
+        if node.keyword == "hexproof" and node.quality is not None:
+            ability.hexproof = self.outside().filter(protecting(node.quality))
+        elif node.keyword == "toxic" and isinstance(node.number, tree.Number):
             ability.toxic = node.number.value
         elif node.keyword == "landwalk" and node.quality is not None:
             if isinstance(node.quality, tree.TargetPlayers):

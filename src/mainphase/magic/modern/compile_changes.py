@@ -17,7 +17,7 @@ from mainphase.magic.continuous import Change, ContinuousEffect, Rule
 from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
 from mainphase.magic.encoding import Encoder, expression
 from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES
-from mainphase.magic.keywords import HEXPROOF, MASKS, SHROUD
+from mainphase.magic.keywords import EVERY_HEXPROOF, HEXPROOF, MASKS, SHROUD
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.compile_program import ProgramWriter
 from mainphase.magic.replacing import DAMAGE_BIT
@@ -177,6 +177,8 @@ class ChangeWriter(ProgramWriter):
             case tree.LosesKeyword():
                 change = Change(cont.ABILITY, cont.LOSE_KEYWORD)
                 change.mask, change.word = MASKS.get(node.keyword, 0), node.keyword
+                if node.keyword == "hexproof":  # from whatever quality (702.11e)
+                    change.mask = EVERY_HEXPROOF
                 change.writes = cont.READS_KEYWORDS | cont.READS_ABILITIES
             case tree.LosesAllAbilities():
                 change = Change(cont.ABILITY, cont.LOSE_ABILITIES)
@@ -308,6 +310,9 @@ class ChangeWriter(ProgramWriter):
                 ability = node.ability
                 if isinstance(ability, tree.KeywordAbility) and ability.keyword == "protection":
                     return [self.player_protection(ability, encoder)]
+                if isinstance(ability, tree.KeywordAbility) and ability.keyword == "hexproof":
+                    if ability.quality is not None:
+                        return [about(cont.PLAYER_HEXPROOF_FROM, encoder.filter(protecting(ability.quality)))]
                 if not isinstance(ability, tree.KeywordAbility) or not self.honours(ability):
                     raise self.unsupported(node, "other than hexproof, shroud and protection")
                 mask = self.keyword(ability)
