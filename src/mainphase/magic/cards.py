@@ -48,7 +48,7 @@ class CardFace:
 
     @property
     def base_power(self) -> int:
-        """The printed power as a number; "*" and no power are 0 (107.2a)."""
+        """The printed power as a number; "*" and no power are 0 (107.2)."""
         return _number(self.power)
 
     @property

@@ -190,7 +190,7 @@ def choose(game: ModernGame, frame: Frame, context: Context, code: list[int], at
 
 
 def offer_words(game: ModernGame, kind: i64) -> None:
-    """Fill `legal` with all creature types, basic land types or card types (205.3h, 205.3i, 205.2a)."""
+    """Fill `legal` with all creature types, basic land types or card types (205.3m, 205.3i, 205.2a)."""
     if kind == 2:
         type: i64 = 0
         while type < len(CARD_TYPES):
