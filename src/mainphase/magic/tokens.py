@@ -39,26 +39,32 @@ from mainphase.magic.abilities.tree import (
     CostPart,
     CreateToken,
     Effect,
+    Exile,
     HasSupertype,
     HasType,
     Host,
+    Is,
     KeywordAbility,
     KeywordAction,
     ManaOfOneColor,
+    MayPlay,
     Modification,
     Moves,
     Number,
     PayDiscard,
     PaySacrifice,
+    PlayerContinuous,
     Players,
     PutOntoBattlefield,
     Scry,
     Search,
+    Selector,
     Sequence,
     SetPT,
     Shuffle,
     TargetSpec,
     TokenSpec,
+    TopCards,
 )
 from mainphase.magic.keyword_actions import explore
 
@@ -131,6 +137,19 @@ PREDEFINED: Final[dict[str, TokenSpec]] = {
     **ROLES,
     "Map": _artifact(
         "Map", _used_up("{1}", TAP, effect=explore(TARGET), targets=(target(CREATURE, YOURS),), sorcery=True)
+    ),
+    "Junk": _artifact(
+        "Junk",
+        _used_up(
+            TAP,
+            effect=Sequence(
+                (
+                    Exile(TopCards(Number(1)), bind="exiled"),
+                    PlayerContinuous(YOU, (MayPlay(Selector(Is(chosen("exiled")), "exile")),)),
+                )
+            ),
+            sorcery=True,
+        ),
     ),
     "Lander": _artifact(
         "Lander",

@@ -207,3 +207,40 @@ def test_cards_of_the_pool_make_roles() -> None:
     assert play.size("Cursed Courtier") == (4, 4)
     cast(play, "Monstrous Rage", "Cursed Courtier")
     assert play.size("Cursed Courtier") == (6, 4)
+
+
+def junk(library: list[str]) -> Play:
+    made = instant("Make Junk", "{0}", spell(tree.CreateToken(PREDEFINED["Junk"])))
+    play = at_main(Side([made], ["Mountain"], library=library), Side())
+    cast(play, "Make Junk")
+    return play
+
+
+@pytest.mark.covers("111.10t")
+def test_junk_lets_the_exiled_card_be_played_this_turn_and_no_longer() -> None:
+    play = junk(["Forest", "Island"])
+    play.activate("Junk")
+    assert play.battlefield("A") == ["Mountain"]
+    play.resolve()
+    assert play.exile("A") == ["Forest"]
+    assert play.may("play Forest")
+    play.to("upkeep", "B")
+    play.to("precombat main", "A")
+    assert not play.may("play Forest")
+
+
+@pytest.mark.covers("111.10t", "307.5")
+def test_junk_is_used_as_a_sorcery_only() -> None:
+    play = junk(["Forest", "Island"])
+    assert play.may("activate Junk")
+    play.to("beginning of combat", "A")
+    assert not play.may("activate Junk")
+
+
+@pytest.mark.covers("111.10t")
+def test_a_card_of_the_pool_makes_junk() -> None:
+    play = at_main(Side([], ["Crimson Caravaneer"]), Side())
+    play.to("declare attackers", "A")
+    play.attack("Crimson Caravaneer")
+    play.to("end of combat", "A")
+    assert play.battlefield("A") == ["Crimson Caravaneer", "Junk", "Junk"]

@@ -10,14 +10,16 @@ from mainphase.magic.abilities.build import (
     TARGET,
     THIS,
     YOURS,
+    create,
     gain,
     keyword,
     pump,
     spell,
     target,
+    triggered,
     when_enters,
 )
-from mainphase.magic.abilities.tree import CreateToken, Effect, Objects
+from mainphase.magic.abilities.tree import CreateToken, DealsDamage, Effect, Objects, TargetPlayers
 from mainphase.magic.cards import Card, creature, instant
 from mainphase.magic.tokens import PREDEFINED
 
@@ -47,6 +49,16 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     instant(
         "Royal Treatment", "{G}", spell(gain(TARGET, "hexproof"), _role("Royal"), targets=(target(CREATURE, YOURS),))
+    ),
+    creature(
+        "Crimson Caravaneer",
+        "{2}{R}",
+        "Human Scout",
+        1,
+        2,
+        keyword("double strike"),
+        keyword("trample"),
+        triggered(DealsDamage(to=TargetPlayers(), combat=True), create(PREDEFINED["Junk"])),
     ),
     instant("Monstrous Rage", "{R}", spell(pump(TARGET, 2, 0), _role("Monster"), targets=(target(CREATURE),))),
 )
