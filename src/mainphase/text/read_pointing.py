@@ -30,6 +30,7 @@ class Pointing(ABC):
         self.spans = spans
         self.linked = linked
         self.slots: list[Any] = []
+        self.targeted: dict[int, int] = {}
         self.said: list[Spoke] = []
         self.event: Any = None
         self.agent: Any = t.You()
@@ -63,7 +64,9 @@ class Pointing(ABC):
         return 10**6
 
     def new_target(self, node: NewTarget) -> Any:
-        """The slot of a target named for the first time."""
+        """The slot of a target; the same words name the same target wherever the tree has them (115.1, 601.2c)."""
+        if id(node) in self.targeted:
+            return t.Target(self.targeted[id(node)])
         spec: Any = node.spec
         what = self.node(spec.what)
         different = tuple(range(len(self.slots))) if node.another and self.slots else ()
@@ -73,6 +76,7 @@ class Pointing(ABC):
             raise Unclear("another")
         index = len(self.slots)
         self.slots.append(t.TargetSpec(what, self.node(spec.minimum), self.node(spec.maximum), different, spec.chooser))
+        self.targeted[id(node)] = index
         found = t.Target(index)
         self.mention(found, what, spec.maximum != t.Number(1))
         return found

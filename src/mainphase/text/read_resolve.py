@@ -20,6 +20,7 @@ from mainphase.text.read_spoken import (
     Unclear,
     filters_in,
     has_new_target,
+    joined_filter,
     points_at_player,
     with_who,
     without_unused,
@@ -56,6 +57,7 @@ _EVENT_AMOUNTS: Final = (
     t.Draws,
     t.CreatesToken,
 )
+_EACH: Final = (t.EachPlayer, t.EachOpponent, t.EachOtherPlayer)
 _IN_COMBAT: Final = (t.Attacks, t.Blocks, t.BecomesBlocked, t.IsUnblocked, t.PlayerAttacks)
 _MOVES: Final = (
     t.PutOntoBattlefield,
@@ -245,9 +247,10 @@ class Resolver(Pointing):
 
     def _Instructions(self, node: Any) -> Any:
         outer, self.slots = self.slots, []
+        targeted, self.targeted = self.targeted, {}
         effect = self.node(node.effect)
         made = t.Instructions(effect, tuple(self.slots))
-        self.slots = outer
+        self.slots, self.targeted = outer, targeted
         return made
 
     def _Delayed(self, node: Any) -> Any:
@@ -306,7 +309,7 @@ class Resolver(Pointing):
             first = rest.pop(0)
             who = getattr(first, "who", None)
             most = max((index for index, other in enumerate(rest) if points_at_player(other)), default=-1)
-            alone = isinstance(who, (t.EachPlayer, t.EachOpponent, t.EachOtherPlayer)) and not self._has_player()
+            alone = isinstance(who, _EACH) and not self._has_player()
             if alone and most >= 0:
                 loop = (with_who(first, t.Iterated()), *rest[: most + 1])
                 effects.append(self.node(t.ForEachPlayer(who, t.Sequence(loop))))  # type: ignore[arg-type]
@@ -343,7 +346,28 @@ class Resolver(Pointing):
                 chosen = self.node(t.ChooseWord(kind, f"chosen {kind}", self.agent))
                 made = self._plain(_with_register(node, each.register, f"chosen {kind}"))
                 return t.Sequence((chosen, made))
+        for change in node.changes:
+            if isinstance(change, t.GainControl) and isinstance(change.who, _EACH):
+                return self._each_gains_control(node, change.who)
         return self._plain(node)
+
+    def _each_gains_control(self, node: Any, who: Any) -> Any:
+        """ "Each player gains control of all creatures they own": each object goes to its owner."""
+        outer, self.subject = self.subject, t.Iterated()
+        said, self.said = self.said, []
+        what = self.node(node.what)
+        self.subject, self.said = outer, said
+        told: Any = what.selector.filter if isinstance(what, t.All) else t.AnyObject()
+        filters = told.parts if isinstance(told, t.And) else (told,)
+        if len(node.changes) > 1 or t.OwnedBy(t.Iterated()) not in filters:
+            raise Unclear("each player")  # no two players control one object
+        joined: Any = t.AnyObject() if isinstance(who, t.EachPlayer) else t.OwnedBy(self.node(who))
+        for each in filters:
+            if each != t.OwnedBy(t.Iterated()):
+                joined = joined_filter(joined, each)
+        objects = t.All(t.Selector(joined, what.selector.zone, what.selector.whose))
+        changes = (t.GainControl(t.OwnerOf(t.Iterated())),)
+        return t.ForEachObject(objects, t.Continuous(t.Iterated(), changes, self.node(node.duration)))
 
     def _Prevent(self, node: Any) -> Any:
         """What is done after it speaks of the damage that was prevented (615.5)."""
