@@ -98,12 +98,15 @@ class App:
             lines.append("  " + self.error_line(fault.message, fault.params))
         return lines
 
-    def hints(self, error: UserError) -> list[str]:
-        """What may help: the option for the game in which what was named is known."""
+    def helpful_lines(self, error: UserError) -> list[str]:
+        """As `error_lines`, with the option for the game in which what was named is known."""
         from mainphase.cli.other_game import other_game
 
+        lines = self.error_lines(error)
         game = other_game(error)
-        return [self.t("cli.other_game", name=self.t(f"game.{game}"), game=game)] if game else []
+        if game:
+            lines[0] += " " + self.t("cli.other_game", name=self.t(f"game.{game}"), game=game)
+        return lines
 
     def error_line(self, message: str, params: dict[str, object]) -> str:
         """One message; a reason that the operating system gives is said in the user's language."""

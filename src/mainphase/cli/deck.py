@@ -66,7 +66,7 @@ def check(app: App, files: tuple[str, ...], game: str, edition: str) -> int:
             for found in decks:
                 status = max(status, checking.report(found, file, len(decks) > 1))
         except UserError as error:
-            for line in [*app.error_lines(error), *app.hints(error)]:
+            for line in app.helpful_lines(error):
                 click.echo(line, err=True)
             status = UNREADABLE
     return status

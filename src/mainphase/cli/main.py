@@ -105,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         app = App(Translator(language), debug)
         return run(app, words)
     except UserError as error:
-        for number, line in enumerate([*app.error_lines(error), *app.hints(error)]):
+        for number, line in enumerate(app.helpful_lines(error)):
             click.echo(line if number else f"mainphase: {line}", err=True)
         if app.debug:
             traceback.print_exc()
