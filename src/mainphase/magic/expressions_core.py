@@ -19,6 +19,7 @@ from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_S
 from mainphase.magic.expressions_facts import (
     colors_of,
     compare,
+    counted_twice,
     counters_on,
     definition_of,
     in_turn_order,
@@ -98,8 +99,11 @@ def amount_of(game: MagicGame, context: Context, code: list[int], at: i64, tag: 
                 total = amount
             first = False
     else:
-        for ref in objects(game, context, code, at + 4):
+        counted = objects(game, context, code, at + 4)
+        for ref in counted:
             total += counters_on(game, ref, code[at + 2], code[at + 3])
+        if game.one_life != 0 and len(counted) > 1:
+            total -= counted_twice(game, counted, code[at + 2])
     return total
 
 

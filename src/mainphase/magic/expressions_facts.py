@@ -189,6 +189,20 @@ def player_counters(player: Player, kind: i64, word: i64) -> i64:
     return total
 
 
+def counted_twice(game: MagicGame, refs: list[int], kind: i64) -> i64:
+    """How many poison counters of teams are among those of several of their players more than once (810.10a)."""
+    twice: i64 = 0
+    if kind == POISON or kind < 0:
+        teams: list[int] = []
+        for ref in refs:
+            if is_player(ref):
+                seat: i64 = ref - PLAYER_SLOT
+                if game.team[seat] in teams:
+                    twice += game.players[seat].poison
+                teams.append(game.team[seat])
+    return twice
+
+
 def is_copied_back(game: MagicGame, ref: i64) -> bool:
     """Whether an object with the back face of a card is only a copy of one: its mana value is 0 (202.3b)."""
     slot: i64 = ref & SLOT_MASK

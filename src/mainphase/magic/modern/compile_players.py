@@ -27,6 +27,9 @@ LOOK_LATER = (
 )
 """Rules about objects, which are looked at when it matters."""
 
+SEVERAL = tree.EachPlayer | tree.EachOpponent | tree.EachTeammate | tree.EachOtherPlayer | tree.PlayersWhere
+"""Players of whom more than one may be of the same team."""
+
 
 class PlayerWriter(ObjectWriter):
     """Writes instructions on players and on the turn."""
@@ -39,7 +42,7 @@ class PlayerWriter(ObjectWriter):
             case tree.LoseLife():
                 self.op(codes.LOSE_LIFE, self.value(node.amount), self.players(node.who))
             case tree.SetLife():
-                self.op(codes.SET_LIFE, self.value(node.amount), self.players(node.who))
+                self.set_life(node)
             case tree.Draw():
                 self.op(codes.DRAW, self.value(node.count), self.players(node.who))
             case tree.Discard():
@@ -125,6 +128,23 @@ class PlayerWriter(ObjectWriter):
         self.place(end)
         self.op(codes.DISCARD, kept)
         self.free = free
+
+    def set_life(self, node: tree.SetLife) -> None:
+        """Set life totals: where a team has one, of several of its players the one whom it chooses (810.9d)."""
+        who = node.who
+        if isinstance(who, SEVERAL):
+            kept, first, chosen, again, end = self.bound(""), self.register(), self.register(), Label(), Label()
+            self.raw(machine.CLEAR, kept)
+            self.place(again)
+            self.op(codes.MEMBERS, kept, first, self.players(who))
+            self.raw(machine.ASK_LIST, asks.CHOOSE_PLAYER, first, chosen)
+            self.raw(machine.DROP)
+            self.raw(machine.JUMP_IF_ZERO, chosen, end)
+            self.raw(machine.STORE, kept, chosen)
+            self.raw(machine.JUMP, again)
+            self.place(end)
+            who = tree.Chosen(f"#{kept}")
+        self.op(codes.SET_LIFE, self.value(node.amount), self.players(who))
 
     def proliferate(self, node: tree.Proliferate) -> None:
         """A player chooses any number of permanents and players with counters (701.34a)."""

@@ -20,7 +20,7 @@ from mainphase.magic.modern.operations_players import operate_players
 from mainphase.magic.modern.operations_shields import begin_shields, enter_as_copy, enter_protected, except_from_copy
 from mainphase.magic.modern.operations_stack import operate_stack
 from mainphase.magic.modern.operations_turn import operate_turn
-from mainphase.magic.modern.operations_values import choose, list_things, pick_at_random, work_out
+from mainphase.magic.modern.operations_values import choose, list_members, list_things, pick_at_random, work_out
 
 __all__ = ["OPERATIONS", "context_of", "operate"]
 
@@ -76,6 +76,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         enter_as_copy(game, context, code, at)
     elif operation == codes.EXCEPT:
         except_from_copy(game, context, code, at)
+    elif operation == codes.MEMBERS:
+        list_members(game, frame, context, code, at)
     elif operation == codes.PROTECT:
         enter_protected(game, context, code[at + 2])
     elif operation >= codes.COPY_STACK:

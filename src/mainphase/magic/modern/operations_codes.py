@@ -238,6 +238,9 @@ EXCEPT: Final = 153
 """EXCEPT CHANGE…: what is about to enter as a copy has these exceptions (707.9b)."""
 OWN_OVER: Final = 154
 """OWN_OVER: the effects with which the program replaces its own changes are over (614.15)."""
+MEMBERS: Final = 155
+"""MEMBERS list r PLAYERS: those of the next team of which none is in the kept list become the newest list, the first of
+them, who chooses, goes into r (810.9d). Without life totals of teams each player is one."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -387,6 +390,7 @@ _RULES: Final[dict[int, str]] = {
     ENTER_COPY: "707.5",
     EXCEPT: "707.9b",
     OWN_OVER: "614.15",
+    MEMBERS: "810.9d",
     PROTECT: "310.8a",
     END_TURN: "724.1",
     END_COMBAT: "724.2",

@@ -66,6 +66,30 @@ def work_out(game: ModernGame, frame: Frame, context: Context, code: list[int], 
         changes.end_batch(game)
 
 
+def list_members(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """MEMBERS: of each team that has one life total only one player's life total is set."""
+    done = kept_items(frame.data, code[at + 2])
+    team: i64 = -1
+    members: list[int] = []
+    for seat in seats(game, context, code, at + 4):
+        group: i64 = game.team[seat] if game.one_life != 0 else seat
+        if team < 0 and not has_member(game, done, seat):
+            team = group
+        if team == group:
+            members.append(PLAYER_SLOT + seat)
+    frame.data[code[at + 3]] = members[0] if len(members) > 0 else 0
+    push_list(frame, members)
+
+
+def has_member(game: ModernGame, chosen: list[int], seat: i64) -> bool:
+    """Whether the player, or a teammate with the same life total, is chosen already."""
+    for ref in chosen:
+        other: i64 = ref - PLAYER_SLOT
+        if other == seat or (game.one_life != 0 and game.team[other] == game.team[seat]):
+            return True
+    return False
+
+
 def list_things(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """The operations that make a newest list, and those that show cards."""
     if operation == codes.LIST:
