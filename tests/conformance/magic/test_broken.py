@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from conformance.magic.table import BEAR, EDITIONS, Play, Side
@@ -41,6 +43,7 @@ from mainphase.magic.abilities.tree import (
     Dies,
     GainControl,
     InZone,
+    Discard,
     Number,
     PaySacrifice,
     PutOntoBattlefield,
@@ -212,3 +215,18 @@ def test_601_2c_why_not_agrees_on_targets_that_need_a_larger_x() -> None:
         assert play.may("cast End") == offered
         reasons = why_not(play.game, 0, Action("cast", ref))
         assert [reason.message for reason in reasons] == ([] if offered else ["why.no_legal_target"])
+
+
+@pytest.mark.covers("608.2c")
+@pytest.mark.parametrize("choice", ["own", "random"])
+def test_608_2c_an_object_where_a_player_was_needed_has_no_hand(choice: Literal["own", "random"]) -> None:
+    what = TargetSpec(AnyTarget())
+    strip = sorcery("Strip", "{0}", spell(Discard(Number(1), TARGET, choice), gain_life(1), targets=(what,)))
+    play = Play(Side(hand=[strip, strip], battlefield=[BEAR]), Side(hand=[BEAR]))
+    play.to("precombat main")
+    play.cast("Strip", "Bear")
+    play.resolve()
+    assert (play.hand("A"), play.hand("B"), play.life("A")) == (["Strip"], ["Bear"], 21)
+    play.cast("Strip", "B")
+    play.resolve()
+    assert (play.hand("B"), play.life("A")) == ([], 22)

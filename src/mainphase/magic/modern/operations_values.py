@@ -111,6 +111,9 @@ def list_things(game: ModernGame, frame: Frame, context: Context, code: list[int
         return
     seat: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
     found: list[int] = []
+    if seat < 0 or seat >= game.seats:  # a target or chosen object that is no player does nothing
+        push_list(frame, found)
+        return
     if operation == codes.LIST_HAND:
         for slot in game.hand(seat):
             if matches(game, context, code, at + 3, game.ref(slot)):
