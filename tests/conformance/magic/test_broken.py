@@ -37,13 +37,15 @@ from mainphase.magic.abilities.build import (
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
+    AddMana,
     AnyTarget,
     AsLongAs,
     Damage,
     Dies,
+    Discard,
     GainControl,
     InZone,
-    Discard,
+    ManaOfOneColor,
     Number,
     PaySacrifice,
     PutOntoBattlefield,
@@ -230,3 +232,16 @@ def test_608_2c_an_object_where_a_player_was_needed_has_no_hand(choice: Literal[
     play.cast("Strip", "B")
     play.resolve()
     assert (play.hand("B"), play.life("A")) == ([], 22)
+
+
+@pytest.mark.covers("608.2c")
+def test_608_2c_the_controller_chooses_where_no_player_is_left_to_choose() -> None:
+    gift = sorcery("Gift", "{0}", spell(AddMana(ManaOfOneColor(), TARGET), targets=(TargetSpec(AnyTarget()),)))
+    play = Play(Side(hand=[gift], battlefield=[BEAR]), Side())
+    play.to("precombat main")
+    play.cast("Gift", "Bear")
+    play.resolve()
+    if play.question != "priority":
+        assert play.asked == "A"
+        play.game.answer(play.game.legal[0])
+    assert (play.pool("A"), play.pool("B"), play.graveyard("A")) == (0, 0, ["Gift"])

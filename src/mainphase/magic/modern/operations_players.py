@@ -218,7 +218,8 @@ def handle_mana(game: ModernGame, frame: Frame, context: Context, code: list[int
     elif operation == codes.ADD_CHOSEN_MANA:
         seat: i64 = frame.data[code[at + 3]] - PLAYER_SLOT
         times = value(game, context, code, at + 5)
-        add_mana(game, seat, frame.data[code[at + 4]], times, context.source, code[at + 2])
+        if 0 <= seat < game.seats:  # what is no player gets no mana
+            add_mana(game, seat, frame.data[code[at + 4]], times, context.source, code[at + 2])
     else:
         for player in seats(game, context, code, at + 2):
             if operation == codes.SHUFFLE:

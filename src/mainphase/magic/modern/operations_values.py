@@ -187,6 +187,8 @@ def choose(game: ModernGame, frame: Frame, context: Context, code: list[int], at
         keep_items(frame, code[at + 3], [rolled])
         return
     seat: i64 = data[code[at + 2]] - PLAYER_SLOT
+    if seat < 0 or seat >= game.seats:  # whose choice it was is no player, or none any more
+        seat = context.you
     if operation == codes.FLIP:
         game.barrier += 1
         data[code[at + 3]] = game.random.number(0, 1)
