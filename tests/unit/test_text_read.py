@@ -65,6 +65,10 @@ CREATURE, LAND, ARTIFACT = t.HasType("creature"), t.HasType("land"), t.HasType("
                 Keyword("flying"),
             ],
         ),
+        (
+            "Protection from instants and from sorceries",
+            [Keyword("protection", quality=t.HasType("instant")), Keyword("protection", quality=t.HasType("sorcery"))],
+        ),
         ("Protection from multicolored", [Keyword("protection", quality=t.ColorCount(">=", 2))]),
         ("Protection from artifact creatures", [Keyword("protection", quality=t.And((ARTIFACT, CREATURE)))]),
         ("Hexproof from black", [Keyword("hexproof", quality=t.HasColor("B"))]),

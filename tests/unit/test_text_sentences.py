@@ -73,6 +73,8 @@ TRIGGERS: dict[str, t.Ability] = {
     "II — Draw two cards.": b.chapter(2, b.draw(2)),
 }
 
+HURT = t.PlayerCount(t.PlayersWhere(t.EachOpponent(), t.HappenedThisTurn(t.IsDealtDamage(t.Iterated(), combat=True))))
+
 SPELLS: dict[str, t.Ability] = {
     "Destroy target creature. Its controller loses 2 life.": b.spell(
         b.destroy(), b.lose_life(2, t.ControllerOf(TARGET)), targets=(BEAR,)
@@ -300,6 +302,13 @@ ACTIVATED: dict[str, t.Ability] = {
     ),
     "Remove a charge counter from this artifact: Draw a card. Activate only as a sorcery.": b.activated(
         cost(t.PayRemoveCounters("charge")), b.draw(), sorcery=True
+    ),
+    "{2}: Draw a card. Activate only before attackers are declared.": b.activated(
+        b.cost("{2}"), b.draw(), condition=t.BeforePart("declare attackers")
+    ),
+    "At the beginning of your postcombat main phase, you may pay X life, where X is the number of opponents that were "
+    "dealt combat damage this turn. If you do, draw X cards.": b.at_beginning(
+        "postcombat main", YOU, t.MayPay(b.cost(t.PayLife(HURT)), b.draw(HURT))
     ),
     "{2}: Draw a card. Activate only during your turn and only once each turn.": b.activated(
         cost("{2}"), b.draw(), condition=t.TurnOf(), per_turn=1

@@ -122,6 +122,11 @@ def if_paid(paid: Any, then: Any) -> Any:
     return t.MayPay(paid.cost, then, paid.who)
 
 
+def if_paid_where(paid: Any, value: Any, then: Any) -> Any:
+    """ "You may pay X life, where X is …. If you do, draw X cards."."""
+    return if_paid(replaced(paid, value), replaced(then, value))
+
+
 def if_not_paid(paid: Any, otherwise: Any) -> Any:
     return t.MayPay(paid.cost, t.Nothing(), paid.who, otherwise)
 

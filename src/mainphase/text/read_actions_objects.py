@@ -152,6 +152,12 @@ def players_where(among: Any, condition: Any) -> Any:
     return t.PlayersWhere(among, condition)
 
 
+def players_who_did(among: Any, event: Any) -> Any:
+    """ "Opponents that were dealt damage this turn"."""
+    subjects = [getattr(event, name, None) for name in ("who", "what")]
+    return t.PlayersWhere(among, t.HappenedThisTurn(event)) if t.Iterated() in subjects else REJECTED
+
+
 def and_each(left: Any, right: Any) -> Any:
     return Marked("and", (left, right))
 

@@ -172,6 +172,8 @@ CONSTANTS: Final[dict[str, Any]] = {
     "nonbasic_walk": t.KeywordAbility("landwalk", quality=t.And((t.Not(t.HasSupertype("basic")), t.HasType("land")))),
     "everything": t.AnyObject(),
     "colorless_quality": t.ColorCount("=", 0),
+    "instant_quality": t.HasType("instant"),
+    "sorcery_quality": t.HasType("sorcery"),
     "monocolored_quality": t.ColorCount("=", 1),
     "multicolored_quality": t.ColorCount(">=", 2),
     "enchant_player": t.TargetPlayers(),

@@ -133,7 +133,7 @@ class English(Language):
         if mode == "would":
             return f"would {first}{rest}"
         if mode == "past":
-            return past_form(first) + rest
+            return ("were" if first == "be" and subject.plural else past_form(first)) + rest
         if subject.person == 2 or subject.plural:
             return ("are" if first == "be" else first) + rest
         return third_form(first) + rest

@@ -12,6 +12,7 @@ from mainphase.magic.abilities.tree import (
     Chosen,
     Cost,
     Count,
+    DidThisTurn,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
@@ -20,12 +21,14 @@ from mainphase.magic.abilities.tree import (
     Event,
     EventAmount,
     EventObject,
+    HappenedThisTurn,
     Host,
     Is,
     Iterated,
     Minus,
     Node,
     Number,
+    PlayersWhere,
     Selector,
     Target,
     TargetKind,
@@ -140,6 +143,9 @@ class Phrases(ABC):
                 return Phrase(text, plural, language.noun("card").gender, noun="card")
             case TargetPlayers() | AnyTarget() | EitherTarget():
                 return self.target_kind(node, "a", None)
+            case PlayersWhere(among, HappenedThisTurn() as done) if determiner == "plural":
+                players = self.phrase(among, determiner)  # "opponents that were dealt damage this turn"
+                return players.with_text(f"{players.text} {self.filter_clause(DidThisTurn(done.event), False, True)}")
             case _:
                 text = self.fill(node, self.template_of(node))
                 return Phrase(text, known=text.startswith(language.word("that player")), player=True)

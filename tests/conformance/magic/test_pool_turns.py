@@ -116,3 +116,20 @@ def test_603_4_moraug_does_not_trigger_in_the_main_phase_of_an_opponent() -> Non
         play.answer(play.options[-1])
     assert "Forest" in play.battlefield("A")
     assert play.stack == []
+
+
+# --- Tymna the Weaver --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("608.2i", "107.3")
+def test_SC_17_tymna_counts_the_opponents_that_combat_damage_was_dealt_to() -> None:
+    mine = Side(battlefield=["Tymna the Weaver", BEAR, "Grizzly Bears"], library=["Forest"] * 9)
+    play = main(mine, Side(), Side(), Side())
+    attack(play, "Bear > B", "Grizzly Bears > C")
+    while play.part != "postcombat main":
+        play.decline()
+    assert play.stack == ["Tymna the Weaver"]
+    hand = len(play.hand("A"))
+    settle(play)
+    assert [play.life(who) for who in "ABCD"] == [18, 18, 18, 20]
+    assert len(play.hand("A")) - hand == 2

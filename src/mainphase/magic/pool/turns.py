@@ -42,7 +42,6 @@ from mainphase.magic.abilities.tree import (
     Attacks,
     BecomeMonarch,
     BeginningOf,
-    Compare,
     ControlledBy,
     ControlNextTurn,
     Cost,
@@ -56,6 +55,7 @@ from mainphase.magic.abilities.tree import (
     Exile,
     ExtraParts,
     ExtraTurn,
+    HappenedThisTurn,
     IsDealtDamage,
     IsMonarch,
     Iterated,
@@ -179,7 +179,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             PlayerCount(
                                 PlayersWhere(
                                     EACH_OPPONENT,
-                                    Compare(TimesThisTurn(IsDealtDamage(Iterated(), combat=True)), ">", Number(0)),
+                                    HappenedThisTurn(IsDealtDamage(Iterated(), combat=True)),
                                 )
                             )
                         ),
@@ -189,7 +189,7 @@ CARDS: Final[tuple[Card, ...]] = (
                     PlayerCount(
                         PlayersWhere(
                             EACH_OPPONENT,
-                            Compare(TimesThisTurn(IsDealtDamage(Iterated(), combat=True)), ">", Number(0)),
+                            HappenedThisTurn(IsDealtDamage(Iterated(), combat=True)),
                         )
                     )
                 ),
