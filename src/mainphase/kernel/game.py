@@ -324,6 +324,8 @@ class Game(State):
         self.winner = winner
         self.legal = []
         self.kind = OVER
+        if self.stale != 0:
+            self.refresh()  # so that nothing is told after the end
         self.emit(kinds.GAME_ENDED, winner, 0, 0, ended)
 
     def note_forced(self, code: i64) -> bool:

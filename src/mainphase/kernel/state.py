@@ -52,7 +52,8 @@ class State:
     the player there. `team` is each seat's team: a number of its own where everybody plays alone; with `shared` 1 the
     players of a team, who sit side by side, take their turns and act together.
     `derived_from` is the mask of the kinds of event after which that may be out of date; no part of the value either,
-    as `due`: 1 while something must happen at once, before the next stage.
+    as `due`: 1 while something must happen at once, before the next stage, and `skipping`: not 0 while any player
+    skips each part of some kind.
     """
 
     rules: Ruleset
@@ -80,6 +81,7 @@ class State:
     item_serial: i64
     lost: list[int]
     living: i64
+    skipping: i64
     team: list[int]
     shared: i64
     ended: i64
@@ -153,6 +155,7 @@ class State:
         self.begun = NOTHING
         self.lost = NOTHING
         self.living = 0
+        self.skipping = 0
         self.decides = NOTHING
         self.team = NOTHING
         self.forced = NOTHING
@@ -218,6 +221,7 @@ class State:
         other.item_serial = self.item_serial
         other.lost = self.lost
         other.living = self.living
+        other.skipping = self.skipping
         other.team = self.team  # never changed once players are seated
         other.shared = self.shared
         other.ended = self.ended

@@ -94,9 +94,10 @@ def end_turn(game: Game, frame: Frame) -> None:
 def run_next(game: Game) -> None:
     """Start the next scheduled part unless it is skipped."""
     instance = game.schedule[0]
-    if schedule.skipped(game, instance.id, game.turn_player):
-        game.call(game.rules.skip)
-        return
+    if len(game.skips) > 0 or game.skipping != 0:
+        if schedule.skipped(game, instance.id, game.turn_player):
+            game.call(game.rules.skip)
+            return
     game.schedule.pop(0)
     inner = game.call(game.rules.life)
     inner.part = instance

@@ -128,6 +128,7 @@ def for_players(work: Work) -> None:
     game = work.game
     for state in game.players:
         state.unruled()
+    game.skipping = 0
     rules: list[RuleInForce] = []
     for applied in work.effects:
         if len(applied.effect.rules) > 0 and applies(work, applied):
@@ -154,6 +155,7 @@ def for_players(work: Work) -> None:
         while player < game.seats:
             if (force.players >> player) & 1 != 0:
                 game.players[player].obey(force.kind, force.mask, force.number)
+                game.skipping |= game.players[player].skips
             player += 1
     if game.one_life != 0:
         share_bans(game)

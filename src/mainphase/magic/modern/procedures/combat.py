@@ -20,7 +20,7 @@ from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEFENDER, VIGILANCE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.evasion import completable, is_defended_by, may_block
+from mainphase.magic.modern.procedures.evasion import any_needs_several, completable, is_defended_by, may_block
 from mainphase.magic.modern.variants import ATTACK_ONE
 from mainphase.magic.permanents import NONE, Permanent
 
@@ -212,10 +212,11 @@ def choose_block(game: ModernGame, frame: Frame) -> None:
     blocker = game.permanents[slot]
     game.subject = blocker.ref
     game.legal = []
-    if completable(game, frame, -1):
+    free = not any_needs_several(game)
+    if free or completable(game, frame, -1):
         game.legal.append(NOT)
     for attacker in game.attackers:
-        if may_block(game, blocker, game.permanents[attacker]) and completable(game, frame, attacker):
+        if may_block(game, blocker, game.permanents[attacker]) and (free or completable(game, frame, attacker)):
             game.legal.append(attacker + 1)
     game.ask(asks.BLOCK, blocker.controller)
 

@@ -136,8 +136,6 @@ def completable(game: ModernGame, frame: Frame, attacker: i64) -> bool:
     `frame` declares blockers: `data` has `b` creatures, then pairs of blocker and attacker; `a` is the next creature.
     Attackers that have some blockers but too few must get theirs from the creatures after it: a matching is looked for.
     """
-    if not any_needs_several(game):
-        return True
     owed: list[int] = []
     for slot in game.attackers:
         least = fewest_blockers(game.permanents[slot])
