@@ -194,7 +194,8 @@ def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
             return [Reason("702.127a", "why.not_in_graveyard", ref)]
         if ref & 4095 < len(game.definitions) and has_no_cost(game.definitions[ref & 4095]):
             return in_hand_reasons(game, player, ref) or [Reason("118.6", "why.no_mana_cost", ref)]
-        if action.value:
+        split = ref & 4095 < len(game.definitions) and game.definitions[ref & 4095].split != 0
+        if action.value and not split:
             return in_hand_reasons(game, player, ref) or [Reason("601.2b", "why.no_such_way", ref)]
         return in_hand_reasons(game, player, ref) or [Reason("709.3", "why.cast_by_halves", ref)]
     reasons = cast_reasons(game, player, action, form)
