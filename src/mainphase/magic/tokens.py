@@ -13,6 +13,7 @@ from mainphase.magic.abilities.build import (
     THIS,
     YOU,
     YOURS,
+    IntoValue,
     activated,
     chosen,
     cost,
@@ -29,6 +30,7 @@ from mainphase.magic.abilities.build import (
     target,
     toughness,
     triggered,
+    value,
 )
 from mainphase.magic.abilities.tree import (
     Ability,
@@ -65,6 +67,7 @@ from mainphase.magic.abilities.tree import (
     TargetSpec,
     TokenSpec,
     TopCards,
+    Transform,
 )
 from mainphase.magic.keyword_actions import explore
 
@@ -138,6 +141,15 @@ PREDEFINED: Final[dict[str, TokenSpec]] = {
     "Map": _artifact(
         "Map", _used_up("{1}", TAP, effect=explore(TARGET), targets=(target(CREATURE, YOURS),), sorcery=True)
     ),
+    "Incubator": TokenSpec(
+        "Incubator",
+        ("artifact",),
+        ("Incubator",),
+        abilities=(activated(cost("{2}"), Transform(THIS)),),
+        back=TokenSpec(
+            "Phyrexian Token", ("artifact", "creature"), ("Phyrexian",), power=Number(0), toughness=Number(0)
+        ),
+    ),
     "Junk": _artifact(
         "Junk",
         _used_up(
@@ -161,6 +173,11 @@ PREDEFINED: Final[dict[str, TokenSpec]] = {
     ),
 }
 """The tokens by the name under which effects create them."""
+
+
+def incubate(number: IntoValue, who: Players = YOU) -> Effect:
+    """Create an Incubator with so many +1/+1 counters (701.53a)."""
+    return CreateToken(PREDEFINED["Incubator"], who=who, counters=value(number))
 
 
 def investigate(who: Players = YOU) -> Effect:

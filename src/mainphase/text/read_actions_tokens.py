@@ -6,6 +6,7 @@ from typing import Any
 
 from mainphase.magic.abilities import tree as t
 from mainphase.magic.keyword_actions import adapt, amass, connive, explore
+from mainphase.magic.tokens import incubate
 from mainphase.magic.typeline import CARD_TYPES, SUPERTYPES
 from mainphase.text.read_chart import REJECTED
 from mainphase.text.read_nodes import Agent, Counted, Marked
@@ -168,6 +169,10 @@ def connives(what: Any, number: Any = _ONE) -> Any:
 
 def adapts(number: Any) -> Any:
     return Marked("keyword action", (adapt, number))
+
+
+def incubates(number: Any) -> Any:
+    return Marked("keyword action", (incubate, number, _AGENT))
 
 
 def amasses(word: str, number: Any) -> Any:

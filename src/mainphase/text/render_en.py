@@ -307,6 +307,8 @@ class English(Language):
             text += f" named {spec.name}"
         if spec.abilities:
             text += f" with {self.join([writer.node(each) for each in spec.abilities], 'and')}"
+        if spec.back is not None:
+            text += f" that transforms into {self.token(writer, spec.back, Quantity('1', False, 1)).text}"
         return Phrase(text, several, noun="token")
 
     def keyword(self, writer: Phrases, ability: KeywordAbility, in_sentence: bool) -> str:

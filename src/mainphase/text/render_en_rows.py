@@ -169,6 +169,7 @@ ROWS: Final[dict[str, str]] = {
     "bottom of ][where=nth from top|{!put} {what:from} in position {nth} from the top of ][where=shuffled "
     "in|{!shuffle} {what:from} into ]{what>library}[order=random| in a random order]",
     "CreateToken": "{who!create} {count*@token}[attached| attached to {attached}]"
+    "[counters| with {counters*+1/+1 counter} on it]"
     "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
     "CreateCopyToken": "{who!create} {count*token copy} of {of}[exceptions|, except it {exceptions}]"
     "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",

@@ -171,6 +171,7 @@ ROWS: Final[dict[str, str]] = {
     "parte superior de ][where=shuffled in|{!barajar} {what:from} en ]{what>library}[order=random| en orden "
     "aleatorio]",
     "CreateToken": "{who!crear} {count*@token}[attached|, {count*attached token} a {attached}]"
+    "[counters| con {counters*+1/+1 counter} sobre ella]"
     "[tapped|, {count*tapped token}][attacking|[tapped| y]"
     "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!crear} {count*token copy} de {of}[exceptions|, excepto que {exceptions}]"
@@ -557,6 +558,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "action foretell": "predecir",
     "action plot": "tramar",
     "action mill": "moler",
+    "that transforms into": "que se transforma en",
     "action investigate": "investigar",
     "action explore": "explorar",
     "action manifest dread": "manifestar pavor",
@@ -717,6 +719,8 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Troll": Noun("Trol", "Trols"),
     "Warlock": Noun("Brujo", "Brujos"),
     "Noble": Noun("Noble", "Nobles"),
+    "Junk": Noun("Chatarra", "Chatarras", "f"),
+    "Incubator": Noun("Incubadora", "Incubadoras", "f"),
     "Advisor": Noun("Consejero", "Consejeros"),
     "Angel": Noun("Ángel", "Ángeles"),
     "Ape": Noun("Simio", "Simios"),

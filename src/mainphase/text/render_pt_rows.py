@@ -167,6 +167,7 @@ ROWS: Final[dict[str, str]] = {
     "fundo de ][where=nth from top|{!colocar} {what:from} na posição {nth} a partir do topo de ]"
     "[where=shuffled in|{!embaralhar} {what:from} em ]{what>library}[order=random| em ordem aleatória]",
     "CreateToken": "{who!criar} {count*@token}[attached|, {count*attached token} a {attached}]"
+    "[counters| com {counters*+1/+1 counter} nela]"
     "[tapped|, {count*tapped token}][attacking|[tapped| e]"
     "[!tapped|,] atacando]",
     "CreateCopyToken": "{who!criar} {count*token copy} de {of}[exceptions|, exceto que {exceptions}]"
@@ -548,6 +549,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "action foretell": "prever",
     "action plot": "tramar",
     "action mill": "triturar",
+    "that transforms into": "que se transforma em",
     "action investigate": "investigar",
     "action explore": "explorar",
     "action manifest dread": "manifestar pavor",
@@ -708,6 +710,8 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Troll": Noun("Troll", "Trolls"),
     "Warlock": Noun("Bruxo", "Bruxos"),
     "Noble": Noun("Nobre", "Nobres"),
+    "Junk": Noun("Sucata", "Sucatas", "f"),
+    "Incubator": Noun("Incubadora", "Incubadoras", "f"),
     "Advisor": Noun("Conselheiro", "Conselheiros"),
     "Angel": Noun("Anjo", "Anjos"),
     "Ape": Noun("Macaco", "Macacos"),

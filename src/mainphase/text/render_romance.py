@@ -317,6 +317,10 @@ class Romance(Language):
         if spec.abilities:
             abilities = [writer.node(each) for each in spec.abilities]
             text += f" {self.word('with')} {self.join(abilities, 'and')}"
+        if spec.back is not None:
+            text += (
+                f" {self.word('that transforms into')} {self.token(writer, spec.back, Quantity('1', False, 1)).text}"
+            )
         return Phrase(text, quantity.plural, noun.gender, noun="token")
 
     def keyword(self, writer: Phrases, ability: KeywordAbility, in_sentence: bool) -> str:

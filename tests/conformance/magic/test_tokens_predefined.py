@@ -11,7 +11,7 @@ from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import CREATURE, TARGET, gain_life, spell, target
 from mainphase.magic.cards import Card, creature, enchantment, instant
 from mainphase.magic.keywords import MASKS
-from mainphase.magic.tokens import PREDEFINED
+from mainphase.magic.tokens import PREDEFINED, incubate
 from mainphase.text.read import read_line
 from mainphase.text.read_normal import normal
 from mainphase.text.render import render_ability
@@ -244,3 +244,50 @@ def test_a_card_of_the_pool_makes_junk() -> None:
     play.attack("Crimson Caravaneer")
     play.to("end of combat", "A")
     assert play.battlefield("A") == ["Crimson Caravaneer", "Junk", "Junk"]
+
+
+def incubated(number: int, *field: Card) -> Play:
+    play = at_main(Side([instant("Hatch", "{0}", spell(incubate(number)))], ["Island", "Island", *field]), Side())
+    cast(play, "Hatch")
+    return play
+
+
+@pytest.mark.covers("111.10i", "701.53a")
+def test_an_incubator_has_counters_and_becomes_a_creature() -> None:
+    play = incubated(3)
+    token = play.permanent("Incubator")
+    assert token.plus == 3 and token.colors == 0
+    assert play.battlefield("A") == ["Island", "Island", "Incubator"]
+    play.activate("Incubator")
+    play.resolve()
+    assert play.size("Phyrexian Token") == (3, 3)
+    assert play.permanent("Phyrexian Token").ref == token.ref
+    assert {play.setup.subtypes[number] for number in play.permanent("Phyrexian Token").subtypes} == {"Phyrexian"}
+    assert not play.may("activate Phyrexian Token")
+
+
+@pytest.mark.covers("701.53a", "704.5f")
+def test_incubating_nothing_hatches_what_dies() -> None:
+    play = incubated(0)
+    play.activate("Incubator")
+    play.resolve()
+    assert play.battlefield("A") == ["Island", "Island"]
+
+
+@pytest.mark.covers("701.53a", "614.1")
+def test_doubled_incubators_each_have_all_the_counters() -> None:
+    play = incubated(2, TWIN_TOKENS)
+    assert [play.permanent("Incubator", number).plus for number in (0, 1)] == [2, 2]
+
+
+@pytest.mark.covers("701.53a")
+def test_incubating_is_read() -> None:
+    (one,) = read_line("Incubate 2.")
+    assert normal(one) == normal(spell(incubate(2)))
+
+
+@pytest.mark.covers("111.10i")
+def test_a_card_of_the_pool_incubates() -> None:
+    play = at_main(Side(["Eyes of Gitaxias"], ["Island"] * 3), Side())
+    cast(play, "Eyes of Gitaxias")
+    assert play.permanent("Incubator").plus == 3

@@ -139,7 +139,7 @@ class Continuous(Node):
 class TokenSpec(Node):
     """What a created token is (111.3): words as on a type line.
 
-    No power and toughness for what is no creature.
+    No power and toughness for what is no creature. A double-faced token has another face, its `back` (111.1).
     """
 
     RULE = "111.3"
@@ -151,10 +151,14 @@ class TokenSpec(Node):
     power: Value | None = None
     toughness: Value | None = None
     abilities: tuple[Ability, ...] = ()
+    back: TokenSpec | None = None
 
 
 class CreateToken(Node):
-    """Players create tokens; `attached`: Auras that enter attached to that object (303.4i)."""
+    """Players create tokens.
+
+    `attached`: Auras that enter attached to that object (303.4i). `counters`: each enters with so many +1/+1 counters.
+    """
 
     RULE = "701.7a"
     token: TokenSpec
@@ -164,6 +168,7 @@ class CreateToken(Node):
     attacking: bool = False
     bind: str = ""
     attached: Objects | None = None
+    counters: Value | None = None
 
 
 class CreateCopyToken(Node):

@@ -262,7 +262,11 @@ def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
     definition.power = token_number(spec, spec.power)
     definition.toughness = token_number(spec, spec.toughness)
     basic = [word for word in spec.subtypes if word in BASIC_LAND_MANA] if "land" in spec.types else []
-    return finish(definition, (*(taps_for(BASIC_LAND_MANA[word]) for word in basic), *spec.abilities), setup)
+    finish(definition, (*(taps_for(BASIC_LAND_MANA[word]) for word in basic), *spec.abilities), setup)
+    if spec.back is not None:
+        definition.back = compile_token(spec.back, setup)
+        definition.back.front = definition
+    return definition
 
 
 def starting_counters(definition: Definition) -> list[int]:

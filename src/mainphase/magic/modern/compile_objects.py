@@ -147,7 +147,11 @@ class ObjectWriter(ChangeWriter):
                 token, tapped = self.token(node.token), int(node.tapped)
                 count, who = self.value(node.count), self.players(node.who)
                 bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
-                if node.attached is None:
+                if node.attached is None and node.counters is not None and "Aura" not in node.token.subtypes:
+                    self.op(codes.CREATE_TOKEN, token, tapped + 2, bind, count, who, self.value(node.counters))
+                elif node.counters is not None:
+                    raise self.unsupported(node, "that is an Aura, with counters")
+                elif node.attached is None:
                     self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who)
                 elif "Aura" in node.token.subtypes:
                     self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who, self.objects(node.attached))

@@ -97,8 +97,9 @@ PUT_INTO_LIBRARY: Final = 68
 MODIFY: Final = 69
 """MODIFY OBJECTS DURATION CHANGE…: see below."""
 CREATE_TOKEN: Final = 70
-"""CREATE_TOKEN definition tapped list VALUE PLAYERS [OBJECTS]: Auras attached to the first of the objects.
+"""CREATE_TOKEN definition how list VALUE PLAYERS [OBJECTS | VALUE]: Auras attached to the first of the objects.
 
+`how`: 1 tapped, 2 with so many +1/+1 counters as the second value says.
 What an Aura is attached to is chosen as it enters if the instruction does not say it (303.4f). This way: how many."""
 PUT_COUNTERS: Final = 71
 """PUT_COUNTERS kind word VALUE OBJECTS"""

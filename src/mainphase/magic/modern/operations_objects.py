@@ -43,6 +43,8 @@ TRANSFORMED: Final = 2
 """In PUT_ONTO_BATTLEFIELD: with the back face up."""
 WITH_COUNTER: Final = 4
 """In PUT_ONTO_BATTLEFIELD: with a counter, its kind in the next two bits, its word above them."""
+COUNTED: Final = 2
+"""In CREATE_TOKEN: with +1/+1 counters."""
 THIS_WAY: Final = 7
 """The register for what was really done."""
 
@@ -271,10 +273,17 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
     count = value(game, context, code, at + 5)
     if is_aura_card(definition):
         return create_auras(game, frame, context, code, at, count)
-    if not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
+    counted = code[at + 3] & COUNTED != 0
+    if counted or not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
         base: i64 = len(game.proposed)
-        for player in seats(game, context, code, at + 5 + code[at + 6]):
-            propose_tokens(game, definition, player, count, code[at + 3])
+        players_at: i64 = at + 5 + code[at + 6]
+        counters: i64 = 0
+        if counted:
+            counters = value(game, context, code, players_at + code[players_at + 1])
+        for player in seats(game, context, code, players_at):
+            propose_tokens(game, definition, player, count, code[at + 3] & 1)
+            if counters > 0 and count > 0:
+                game.proposed[-1].counters = [0, 0, counters]
         happen(game, base, code[at + 4], changing.CREATE, True)
         return 0
     players: list[int] = []

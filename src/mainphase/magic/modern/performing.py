@@ -103,6 +103,7 @@ def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:
         entry.to = zones.BATTLEFIELD
         entry.tapped = proposed.tapped
         entry.host = host
+        entry.counters = proposed.counters
         left -= 1
 
 

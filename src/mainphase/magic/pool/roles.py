@@ -11,6 +11,7 @@ from mainphase.magic.abilities.build import (
     THIS,
     YOURS,
     create,
+    draw,
     gain,
     keyword,
     pump,
@@ -20,8 +21,8 @@ from mainphase.magic.abilities.build import (
     when_enters,
 )
 from mainphase.magic.abilities.tree import CreateToken, DealsDamage, Effect, Objects, TargetPlayers
-from mainphase.magic.cards import Card, creature, instant
-from mainphase.magic.tokens import PREDEFINED
+from mainphase.magic.cards import Card, creature, instant, sorcery
+from mainphase.magic.tokens import PREDEFINED, incubate
 
 
 def _role(name: str, host: Objects = TARGET) -> Effect:
@@ -60,5 +61,6 @@ CARDS: Final[tuple[Card, ...]] = (
         keyword("trample"),
         triggered(DealsDamage(to=TargetPlayers(), combat=True), create(PREDEFINED["Junk"])),
     ),
+    sorcery("Eyes of Gitaxias", "{2}{U}", spell(incubate(3), draw())),
     instant("Monstrous Rage", "{R}", spell(pump(TARGET, 2, 0), _role("Monster"), targets=(target(CREATURE),))),
 )
