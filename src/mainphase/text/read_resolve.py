@@ -349,7 +349,16 @@ class Resolver(Pointing):
         for change in node.changes:
             if isinstance(change, t.GainControl) and isinstance(change.who, _EACH):
                 return self._each_gains_control(node, change.who)
-        return self._plain(node)
+        made = self._plain(node)
+        until = made.duration
+        several = isinstance(made.what, t.All) or (
+            isinstance(made.what, t.Target)
+            and any(slot.maximum != t.Number(1) for slot in self.slots[made.what.index : made.what.index + 1])
+        )
+        if several and isinstance(until, t.UntilPart) and until.whose == t.ControllerOf(made.what):
+            each = t.UntilPart(until.part, until.edge, t.ControllerOf(t.Iterated()), until.which)  # each has its own
+            return t.ForEachObject(made.what, t.Continuous(t.Iterated(), made.changes, each))
+        return made
 
     def _each_gains_control(self, node: Any, who: Any) -> Any:
         """ "Each player gains control of all creatures they own": each object goes to its owner."""

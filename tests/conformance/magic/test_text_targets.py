@@ -82,3 +82,24 @@ def test_what_only_one_player_could_control_is_not_read(text: str) -> None:
     (ability,) = read_line(text, "Worded")
     assert isinstance(ability, tree.Unsupported)
     assert ability.near == "each player"
+
+
+@pytest.mark.covers("502.3")
+def test_502_3_each_of_several_targets_has_its_own_controllers_untap_step() -> None:
+    play = main(
+        Side(hand=[worded("Up to two target creatures don't untap during their controllers' next untap steps.")]),
+        Side(battlefield=[BEAR]),
+        Side(battlefield=[OX]),
+    )
+    for name in ("Bear", "Ox"):
+        play.permanent(name).tapped = True
+    play.cast("Worded", "Bear", "Ox")
+    play.resolve()
+    play.to("upkeep", "B")
+    a = play.is_tapped("Bear")
+    play.to("upkeep", "C")
+    b = play.is_tapped("Ox")
+    play.to("upkeep", "B")
+    c = play.is_tapped("Bear")
+    play.to("upkeep", "C")
+    assert (a, b, c, play.is_tapped("Ox")) == (True, True, False, False)
