@@ -105,9 +105,11 @@ def found_by(work: Work, applied: Applied) -> list[Permanent]:
     at = everywhere(what)
     if at > 0 and work.game.limited == 0:
         context = applied.look()
+        types = needed_types(what, at)
         for permanent in work.permanents:
-            if fits_permanent(work.game, context, what, at, permanent):
-                found.append(permanent)
+            if types == 0 or permanent.types & types != 0:
+                if fits_permanent(work.game, context, what, at, permanent):
+                    found.append(permanent)
         return found
     for ref in objects(work.game, applied.look(), what, 0):
         if work.game.on_battlefield(ref):
@@ -121,6 +123,15 @@ def everywhere(what: list[int]) -> i64:
     if what[at] != tags.SELECTOR or what[at + 2] != zones.BATTLEFIELD or 3 + what[at + 4] < what[at + 1]:
         return 0
     return at + 3
+
+
+def needed_types(code: list[int], at: i64) -> i64:
+    """The mask of the types of which whatever matches the filter has one; 0 if that is not said first."""
+    if code[at] == tags.HAS_TYPE:
+        return code[at + 2]
+    if code[at] == tags.AND and code[at + 2] == tags.HAS_TYPE:
+        return code[at + 4]
+    return 0
 
 
 # --- dependency ----------------------------------------------------------------------------------------------
