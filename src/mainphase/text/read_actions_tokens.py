@@ -60,6 +60,12 @@ def token_one(spec: Any) -> Any:
     return Counted(_ONE, spec)
 
 
+def token_faces(front: Any, back: Any) -> Any:
+    """A double-faced token."""
+    fields = {name: getattr(front, name) for name in front.FIELDS}
+    return Counted(_ONE, t.TokenSpec(**{**fields, "back": back}))
+
+
 def token_many(count: Any, spec: Any) -> Any:
     return Counted(count, spec)
 

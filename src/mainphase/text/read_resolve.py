@@ -222,6 +222,8 @@ class Resolver(Pointing):
             return node
         abilities = tuple(self.ability(each.values[0] if isinstance(each, Marked) else each) for each in node.abilities)
         fields = {name: getattr(node, name) for name in node.FIELDS}
+        if node.back is not None:
+            fields["back"] = self.node(node.back)
         return t.TokenSpec(**{**fields, "abilities": abilities})
 
     def _GetEmblem(self, node: Any) -> Any:

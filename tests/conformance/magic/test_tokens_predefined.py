@@ -284,6 +284,7 @@ def test_doubled_incubators_each_have_all_the_counters() -> None:
 def test_incubating_is_read() -> None:
     (one,) = read_line("Incubate 2.")
     assert normal(one) == normal(spell(incubate(2)))
+    assert [normal(each) for each in read_line(render_ability(one, "en"))] == [normal(one)]
 
 
 @pytest.mark.covers("111.10i")
