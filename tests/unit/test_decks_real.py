@@ -138,7 +138,7 @@ def test_malformed_cockatrice_deck(decks: Path) -> None:
     assert said == [
         ("deck.unknown_card_alone", 9, "@#$NOT A REAL CARD NAME@#$"),
         ("deck.count_missing", 8, "Avacyn's Pilgrim"),
-        ("deck.few_cards", 0, None),
+        ("deck.too_few_cards", 0, None),
         ("deck.too_many_copies", 0, "Razorverge Thicket"),
     ]
 
