@@ -7,7 +7,7 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 from test_invariants import check_at_priority, check_state, describe
-from test_values import blank_like
+from test_values import check_copies
 
 from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
@@ -136,13 +136,7 @@ def test_random_games_with_face_down_cards(seed: int, edition: str, manual: bool
         if game.kind == PRIORITY:
             check_at_priority(game)
         if number % 40 == 0:
-            loaded = blank_like(game)
-            loaded.from_bytes(game.to_bytes())
-            assert loaded == game
-            copy = game.clone()
-            copy.answer(copy.legal[-1])
-            loaded.answer(loaded.legal[-1])
-            assert copy == loaded
+            check_copies(game)
         game.answer(game.legal[chance.below(len(game.legal))])
 
 

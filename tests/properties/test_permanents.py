@@ -7,7 +7,7 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 from test_invariants import check_at_priority, check_state
-from test_values import blank_like
+from test_values import check_copies
 
 from conformance.magic.test_double_faced import GLADE, TWINS, WOLF
 from mainphase.kernel.game import OVER
@@ -171,13 +171,7 @@ def test_random_games_with_every_kind_of_permanent(seed: int, edition: str, manu
             check_at_priority(game)
             check_kinds(game)
         if number % 40 == 0:
-            loaded = blank_like(game)
-            loaded.from_bytes(game.to_bytes())
-            assert loaded == game
-            copy = game.clone()
-            copy.answer(copy.legal[-1])
-            loaded.answer(loaded.legal[-1])
-            assert copy == loaded
+            check_copies(game)
         game.answer(game.legal[chance.below(len(game.legal))])
 
 

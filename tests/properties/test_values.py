@@ -19,6 +19,17 @@ SEEDS = st.integers(0, 10_000)
 DEPTHS = st.integers(0, 250)
 
 
+def check_copies(game: Magic) -> None:
+    """A saved and loaded game and a clone are equal to the game, and stay equal to each other as they go on."""
+    loaded = blank_like(game)
+    loaded.from_bytes(game.to_bytes())
+    assert loaded == game
+    copy = game.clone()
+    copy.answer(copy.legal[-1])
+    loaded.answer(loaded.legal[-1])
+    assert copy == loaded
+
+
 def blank_like(game: Magic) -> Magic:
     """An unfinished game with the same setup."""
     return Magic(game.rules, game.setup, game.edition, game.seats, seeded(0))

@@ -43,9 +43,7 @@ def may_play(game: MagicGame, player: i64) -> list[int]:
     """The cards that rules let the player play (601.3), each followed by 1 if without paying its mana cost, else 0."""
     found: list[int] = []
     for rule in game.rules_in_force:
-        if rule.kind == cont.MAY_PLAY and (rule.players >> player) & 1 != 0:
-            if rule.mask & cont.LATER != 0 and rule.turn == game.turn:
-                continue
+        if lets_now(game, rule, player):
             if rule.mask & cont.THIS_CARD != 0:
                 if game.is_current(rule.number):
                     add_play(found, rule.number, rule.mask & 1)
@@ -55,13 +53,18 @@ def may_play(game: MagicGame, player: i64) -> list[int]:
     return found
 
 
+def lets_now(game: MagicGame, rule: RuleInForce, player: i64) -> bool:
+    """Whether the rule lets the player play cards now, and not only in later turns."""
+    if rule.kind != cont.MAY_PLAY or (rule.players >> player) & 1 == 0:
+        return False
+    return rule.mask & cont.LATER == 0 or rule.turn != game.turn
+
+
 def may_play_card(game: MagicGame, player: i64, ref: i64, as_version: bool) -> list[int]:
     """As `may_play`, for one card; `as_version`: as something else than what it is off the stack."""
     found: list[int] = []
     for rule in game.rules_in_force:
-        if rule.kind != cont.MAY_PLAY or (rule.players >> player) & 1 == 0:
-            continue
-        if rule.mask & cont.LATER != 0 and rule.turn == game.turn:
+        if not lets_now(game, rule, player):
             continue
         if as_version and rule.mask & cont.AS_ITSELF != 0:
             continue

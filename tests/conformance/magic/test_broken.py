@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 
 from conformance.magic.table import BEAR, EDITIONS, Play, Side
+from mainphase.kernel.events import portable_log
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action
 from mainphase.magic import pool
@@ -27,11 +28,13 @@ from mainphase.magic.abilities.build import (
     each,
     gain_life,
     instructions,
+    lose_life,
     modal_spell,
     no,
     select,
     spell,
     stat,
+    static,
     target,
     triggered,
     when_enters,
@@ -52,7 +55,7 @@ from mainphase.magic.abilities.tree import (
     TargetSpec,
     TokenSpec,
 )
-from mainphase.magic.cards import artifact, creature, sorcery
+from mainphase.magic.cards import artifact, creature, enchantment, sorcery
 from mainphase.magic.definitions import Setup
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.rules import new_game
@@ -139,6 +142,20 @@ def test_601_2h_what_is_sacrificed_together_is_sacrificed_as_it_was_chosen() -> 
     play.activate("Altar")
     play.resolve_all()
     assert (play.graveyard("B"), play.life("A"), sorted(play.graveyard("A"))) == (["Hero"], 23, ["Bear", "Thief"])
+
+
+@pytest.mark.covers("104.1", "104.3b")
+def test_104_1_nothing_is_told_after_the_game_has_ended() -> None:
+    """What a player controls by an effect goes back as they lose: that is told before the end, or not at all."""
+    crown = enchantment("Crown", "{0}", static(select(CREATURE), GainControl()))
+    ruin = sorcery("Ruin", "{0}", spell(lose_life(20)))
+    play = Play(Side(hand=[ruin], battlefield=[crown]), Side(battlefield=[HERO]))
+    play.to("precombat main")
+    assert "Hero" in play.battlefield("A")
+    play.game.log_on = True
+    play.cast("Ruin")
+    play.resolve()
+    assert (play.game.kind, portable_log(play.game)[-1].split("|")[0]) == (OVER, "game ended")
 
 
 @pytest.mark.covers("601.2f")
