@@ -369,5 +369,6 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.chapter((1, 2), b.draw()),
     b.activated(b.cost(t.PayTappingPower(b.select(b.CREATURE, b.OTHER), t.Number(3))), b.draw()),
     b.spell(t.KeywordAction("investigate", b.create(b.creature_token(1, 1, ("W",), ("Soldier",))))),
+    b.activated(b.cost(t.PaySacrifice(b.select(b.CREATURE))), b.draw(b.power(t.PaidObjects("sacrificed", b.CREATURE)))),
     t.Unsupported("Read it aloud.", "text.unknown_sentence"),
 ]

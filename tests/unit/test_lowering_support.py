@@ -42,6 +42,7 @@ REFUSED: list[tree.Node] = [
 """One of each node class that is refused."""
 
 PARTLY_REFUSED: list[tree.Node] = [
+    tree.Draw(tree.StatOf("power", tree.PaidObjects("sacrificed"))),
     tree.Static(tree.Selector(zone="hand"), (tree.HasAbility(tree.KeywordAbility("flash")),)),
     tree.AsThough("have flash"),
     tree.PlayerStatic(YOU, (tree.PlayerHasKeyword(tree.KeywordAbility("flying")),)),
@@ -318,4 +319,5 @@ def test_accepted_nodes(node: tree.Node) -> None:
 
 def test_every_other_class_can_be_compiled() -> None:
     tried = {type(inner) for node in ACCEPTED for inner in walk(ability_with(node))}
-    assert set(supported()) - tried == {tree.TimesPaid, tree.WasPaid}  # on a card with such a cost only
+    of_costs = {tree.TimesPaid, tree.WasPaid, tree.PaidObjects}  # on a card with such a cost only
+    assert set(supported()) - tried == of_costs

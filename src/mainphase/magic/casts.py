@@ -2,12 +2,72 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.items import Item
 from mainphase.kernel.lists import replaced
+from mainphase.magic import zones
 from mainphase.magic.context import Context
 from mainphase.magic.state import MagicGame
+
+PAID_KINDS: Final = 16
+"""What costs were paid with lies behind the announced costs: -1 - (reference * PAID_KINDS + kind of cost part)."""
+BECAME: Final = 15
+"""Stands for a kind of cost part where the reference is that of what an object became that paid a cost."""
+
+
+def note_paid(item: Item, kind: i64, ref: i64) -> None:
+    """A part of that kind of the item's cost is paid with the object."""
+    item.paid = [*item.paid, -1 - (ref * PAID_KINDS + kind)]
+
+
+def note_became(game: MagicGame, item: Item, kind: i64) -> None:
+    """The part of that kind is paid: where the objects that paid it are now is where the cost put them."""
+    bit: i64 = 1
+    for ref in paid_objects(item.paid, bit << kind):
+        if not game.is_current(ref):
+            note_paid(item, BECAME, game.ref(ref & SLOT_MASK))
+
+
+def paid_with(game: MagicGame, context: Context, mask: i64) -> list[int]:
+    """The objects, as they were then, with which parts of these kinds were paid: of the cost of what resolves, or of
+    the spell that has become the permanent (400.7d).
+    """
+    return paid_objects(payments_of(game, context), mask)
+
+
+def payments_of(game: MagicGame, context: Context) -> list[int]:
+    """What is noted of the costs of what resolves, or of the spell that has become the permanent."""
+    for noted in context.paid:
+        if noted < 0:
+            return context.paid
+    place = cast_of(game, context.source)
+    return game.casts[place + 5 : place + game.casts[place]] if place >= 0 else context.paid
+
+
+def paid_objects(paid: list[int], mask: i64) -> list[int]:
+    """Those of what is noted that paid parts of the kinds of the mask."""
+    found: list[int] = []
+    for noted in paid:
+        if noted < 0:
+            code: i64 = -1 - noted
+            if (mask >> (code % PAID_KINDS)) & 1 != 0:
+                found.append(code // PAID_KINDS)
+    return found
+
+
+def as_found(game: MagicGame, context: Context, ref: i64) -> i64:
+    """What the object is that a cost was paid with: itself, or what it became in a public zone (400.7j); 0: lost."""
+    if game.is_current(ref):
+        return ref
+    slot: i64 = ref & SLOT_MASK
+    for became in paid_objects(payments_of(game, context), 1 << BECAME):
+        if became & SLOT_MASK == slot and game.is_current(became) and game.zone_kind(slot) > zones.HAND:
+            return became
+    return 0
 
 
 def note_cast(game: MagicGame, ref: i64, form: i64, x: i64, origin: i64, paid: list[int]) -> None:

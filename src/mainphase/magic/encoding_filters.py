@@ -86,7 +86,7 @@ class FilterEncoder(ValueEncoder):
             case tree.HasCounter():
                 return expression(tags.HAS_COUNTER, self.counter(node, node.kind))
             case tree.SharesName():
-                return expression(tags.SHARES_NAME, self.objects(node.of))
+                return expression(tags.SHARES_NAME, self.last_known(node.of))
             case tree.ChosenQuality():
                 if self.link(node.register) >= 0:
                     return expression(tags.LINKED_COLOR, self.link(node.register))
@@ -115,7 +115,7 @@ class FilterEncoder(ValueEncoder):
             case tree.Exists():
                 return expression(tags.EXISTS, self.selector(node.selector), self.value(node.minimum))
             case tree.Matches():
-                return expression(tags.OBJECT_MATCHES, self.objects(node.what), self.filter(node.filter))
+                return expression(tags.OBJECT_MATCHES, self.last_known(node.what), self.filter(node.filter))
             case tree.InZone():
                 return expression(tags.IN_ZONE, zone_or_any(node.zone), self.objects(node.what))
             case tree.TurnOf():

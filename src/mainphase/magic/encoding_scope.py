@@ -110,7 +110,8 @@ class Scope:
     what the ability remembers in kept lists of what created it ("#X", "#target 0", "#iterated", "#event 0").
     `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the
     register of the newest additional part, `linked` the registers that one ability of the card fills for another.
-    `extra_names` and `way_names` name the announced costs of the card and the ways to cast it, in their order.
+    `extra_names` and `way_names` name the announced costs of the card and the ways to cast it, in their order;
+    `payments` says how objects may have been paid with for what is encoded.
     """
 
     setup: Setup
@@ -124,6 +125,7 @@ class Scope:
     linked: frozenset[str]
     extra_names: list[str]
     way_names: list[str]
+    payments: frozenset[str]
 
     def __init__(self, setup: Setup, parts: TurnParts, where: str) -> None:
         self.setup = setup
@@ -137,6 +139,7 @@ class Scope:
         self.linked = frozenset()
         self.extra_names = []
         self.way_names = []
+        self.payments = frozenset()
 
     def unsupported(self, node: Node, detail: str = "") -> UserError:
         """The error for a node that cannot be executed yet."""

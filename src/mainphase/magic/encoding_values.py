@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
+from mainphase.magic import costs, zones
 from mainphase.magic import expressions_tags as tags
-from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.node import Node
@@ -46,7 +46,7 @@ class ValueEncoder(Scope):
             case tree.PlayerCount():
                 return expression(tags.PLAYER_COUNT, self.players(node.who))
             case tree.StatOf():
-                return expression(tags.STAT_OF, self.stat(node, node.stat), self.objects(node.of))
+                return expression(tags.STAT_OF, self.stat(node, node.stat), self.last_known(node.of))
             case tree.GreatestStat():
                 return expression(tags.GREATEST_STAT, self.stat(node, node.stat), self.selector(node.among))
             case tree.Life():
@@ -111,9 +111,9 @@ class ValueEncoder(Scope):
             case tree.EachOtherPlayer():
                 return expression(tags.OTHER_PLAYERS, self.players(node.than))
             case tree.ControllerOf():
-                return expression(tags.CONTROLLER_OF, self.objects(node.of))
+                return expression(tags.CONTROLLER_OF, self.last_known(node.of))
             case tree.OwnerOf():
-                return expression(tags.OWNER_OF, self.objects(node.of))
+                return expression(tags.OWNER_OF, self.last_known(node.of))
             case tree.EventPlayer():
                 return self.roles.player
             case tree.ActivePlayer():
@@ -167,8 +167,22 @@ class ValueEncoder(Scope):
                 return expression(tags.TOGETHER, *(self.objects(part) for part in node.parts))
             case tree.Host():
                 return expression(tags.HOST)
+            case tree.PaidObjects():
+                return self.paid_objects(node, 1)
             case _:
                 assert_never(node)
+
+    def last_known(self, node: tree.Objects) -> Code:
+        """The code of objects of which something is asked that they may have had only before a cost moved them."""
+        return self.paid_objects(node, 0) if isinstance(node, tree.PaidObjects) else self.objects(node)
+
+    def paid_objects(self, node: tree.PaidObjects, found: int) -> Code:
+        """The code of what costs were paid with."""
+        if node.how not in self.payments:
+            raise self.unsupported(node, f"{node.how} for no cost of the card")
+        if self.saved is not None:
+            raise self.unsupported(node, "in what is created")
+        return expression(tags.PAID_OBJECTS, PAYMENTS[node.how], found, self.filter(node.what))
 
     def recipients(self, node: tree.Recipients) -> Code:
         """The code of objects or players."""
@@ -200,6 +214,15 @@ class ValueEncoder(Scope):
         return expression(tags.SELECTOR, zone, self.filter(node.filter), self.players(node.whose))
 
 
+PAYMENTS: Final[dict[str, int]] = {
+    "sacrificed": 1 << costs.SACRIFICE,
+    "discarded": 1 << costs.DISCARD | 1 << costs.DISCARD_RANDOM,
+    "exiled": 1 << costs.EXILE,
+    "revealed": 1 << costs.REVEAL,
+    "returned": 1 << costs.RETURN,
+    "tapped": 1 << costs.TAP_OTHERS | 1 << costs.TAP_POWER,
+}
+"""Of how objects are paid with, the kinds of parts of costs, as a mask."""
 ARITHMETIC: dict[type[tree.Node], int] = {
     tree.Plus: tags.PLUS,
     tree.Minus: tags.MINUS,

@@ -13,7 +13,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
-from mainphase.magic.casts import cast_from, times_paid
+from mainphase.magic.casts import as_found, cast_from, paid_with, times_paid
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES, Definition
 from mainphase.magic.expressions_facts import (
@@ -218,6 +218,10 @@ def all_objects(game: MagicGame, context: Context, code: list[int], at: i64) -> 
         for listed in game.stack:
             if listed.serial == context.amount:
                 return [item_ref(listed)]
+    elif tag == tags.PAID_OBJECTS:
+        for item in paid_with(game, context, code[at + 2]):
+            if matches(game, context, code, at + 4, item):
+                found.append(item if code[at + 3] == 0 else as_found(game, context, item))
     elif tag == tags.EVENT_OBJECT:
         ref: i64 = context.event if code[at + 2] == 0 else context.other
         if ref != 0:

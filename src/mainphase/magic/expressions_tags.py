@@ -102,6 +102,9 @@ TOGETHER: Final = 77
 """TOGETHER OBJECTS…"""
 HOST: Final = 79
 """HOST: what the source is attached to."""
+PAID_OBJECTS: Final = 91
+"""PAID_OBJECTS mask found FILTER: with what costs were paid, of the kinds of cost parts of the mask; `found` 1: what
+that is now, where the cost moved it to a public zone."""
 SELECTOR: Final = 78
 """SELECTOR zone FILTER [PLAYERS]: the players whose zone it is, everybody's if left out."""
 

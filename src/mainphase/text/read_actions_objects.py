@@ -58,6 +58,18 @@ def those(word: str) -> Any:
     return Pointer(word.lower(), True)
 
 
+def the_paid(how: str, word: str) -> Any:
+    return Pointer(f"{how.lower()} {word.lower()}")
+
+
+def the_paid_card(how: str) -> Any:
+    return Pointer(f"{how.lower()} card")
+
+
+def the_paid_several(how: str, word: str) -> Any:
+    return Pointer(f"{how.lower()} {word.lower()}", True)
+
+
 def that_subtype(word: str) -> Any:
     return Pointer(subtype_word(word))
 

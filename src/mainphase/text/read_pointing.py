@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
+from mainphase.magic.typeline import PERMANENT_TYPES
 from mainphase.text.read_nodes import NewTarget, Pointer
 from mainphase.text.read_spoken import (
     Spoke,
@@ -19,6 +20,15 @@ from mainphase.text.read_spoken import (
 )
 
 _MOVING: Final = (t.Dies, t.Leaves, t.Moves, t.Discards, t.Cycles)
+PAID: Final = {
+    "sacrificed": "Sacrifice",
+    "discarded": "Discard",
+    "exiled": "Exile",
+    "revealed": "Reveal",
+    "returned": "ReturnToHand",
+    "tapped": "Tap",
+}
+"""How costs are paid with objects, and the instructions that do the same."""
 _SUBJECTS: Final = ("what", "source", "on")
 _OTHERS: Final = ("whom", "by", "of", "to")
 
@@ -47,6 +57,7 @@ class Pointing(ABC):
         self.numbers: list[str] = []
         self.words: list[tuple[str, str]] = []
         self.homes: dict[str, tuple[Any, Any]] = {}
+        self.payments: frozenset[str] | None = None
 
     @abstractmethod
     def node(self, node: Any) -> Any:
@@ -180,6 +191,9 @@ class Pointing(ABC):
         noun, several = pointer.noun, pointer.several
         if noun == "rest":
             return self._rest()
+        how, _, kind = noun.partition(" ")
+        if kind and how in PAID and how != "exiled":
+            return self._paid(how, kind, several)
         for moved in (False, True):
             for spoke in reversed(self.said):
                 if self._fits(spoke, noun, several, moved):
@@ -187,12 +201,33 @@ class Pointing(ABC):
         if not noun and not several and any(isinstance(spoke.node, t.This) for spoke in self.said):
             return t.This()
         if noun in ("exiled card", "exiled cards"):
+            if self.payments is not None and "exiled" in self.payments:
+                return self._paid("exiled", noun.removeprefix("exiled "), several)
             return t.Chosen("exiled")  # by another ability of the object (607.2a)
         if noun == "player" and self.agent != t.You():
             return self.agent
         if noun in ("player", "") and self.subject is not None and not isinstance(self.subject, t.You):
             return self.subject
         raise Unclear(f"{'those' if several else 'that'} {noun}" if noun else "they" if several else "it")
+
+    def _paid(self, how: str, noun: str, several: bool) -> Any:
+        """What an instruction before put into its register, or what a cost was paid with: "the sacrificed creature"."""
+        for spoke in reversed(self.said):
+            if spoke.source and spoke.source == PAID[how] and spoke.several == several:
+                return self._chosen(spoke)
+        if self.payments is not None and how not in self.payments:
+            raise Unclear(f"the {how} {noun}")
+        word = noun.removesuffix("s") if several else noun
+        what: Any = t.AnyObject()
+        if word.removesuffix(" card") in PERMANENT_TYPES:
+            what = t.HasType(word.removesuffix(" card"))
+        elif word not in ("permanent", "card"):
+            raise Unclear(f"the {how} {noun}")
+        found: Any = t.PaidObjects(how, what)  # type: ignore[arg-type]
+        spoke = Spoke(found, {word, "card"} if word.endswith("card") else {word, "permanent"}, several)
+        spoke.moved = True
+        self.said.append(spoke)
+        return found
 
     def _rest(self) -> Any:
         """What was seen, without what was chosen of it since."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 from mainphase.kernel.abilities.analysis import names_in, walk
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities import tree as t
+from mainphase.magic.abilities.analysis import payments_in
 from mainphase.magic.tokens import PREDEFINED
 from mainphase.text.read_nodes import Agent, Marked, NewTarget, Pointer, Spoken, Subject, ThatMuch
 from mainphase.text.read_pointing import Pointing
@@ -185,6 +186,7 @@ class Resolver(Pointing):
         cost = self.node(node.cost)
         if any(isinstance(part, t.PaySacrifice) and part.what != t.This() for part in cost.parts):
             self.amount = False
+        self.payments = payments_in(cost)
         content = self.node(node.content)
         condition = self.node(node.condition)
         zone = self.zone if node.zone == "battlefield" else node.zone

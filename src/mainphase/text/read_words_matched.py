@@ -185,6 +185,7 @@ MATCHES: Final[dict[str, Match]] = {
             *("enchantment card", "artifact card", "source", "copy", "vehicle"),
         ]
     ),
+    "PAID_WORD": table(("sacrificed", "discarded", "revealed", "returned", "tapped")),
     "POINTED_SEVERAL": table(
         [
             *"creatures permanents spells lands artifacts enchantments tokens planeswalkers cards".split(),

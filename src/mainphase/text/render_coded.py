@@ -40,6 +40,7 @@ CODED: Final = (
             tree.EventObject,
             tree.Iterated,
             tree.Host,
+            tree.PaidObjects,
             tree.All,
             tree.You,
             tree.EachPlayer,

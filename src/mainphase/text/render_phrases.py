@@ -28,6 +28,7 @@ from mainphase.magic.abilities.tree import (
     Minus,
     Node,
     Number,
+    PaidObjects,
     PlayersWhere,
     Selector,
     Target,
@@ -49,10 +50,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mainphase.magic.abilities.tree import Players, Value
+    from mainphase.magic.abilities.words import Zone
 
 ONE: Final = Quantity("1", False, 1)
 READER: Final = Phrase("you", person=2, player=True)
 _LETTERS: Final = ("X", "Y", "Z")
+
+
+PAID_FROM: Final[dict[str, Zone]] = {"discarded": "hand", "exiled": "exile", "revealed": "hand"}
+"""The zones of what costs are paid with; else the battlefield."""
 
 
 class Phrases(ABC):
@@ -133,6 +139,10 @@ class Phrases(ABC):
                 return self.pointed(node)
             case Host():
                 return language.simple(self.host, "the")
+            case PaidObjects(how, what):
+                description = describe(Selector(what, PAID_FROM.get(how, "battlefield")))
+                description.adjectives.append(how)
+                return language.describe(self, description, "the", None)
             case All(selector):
                 return self.select(selector, determiner or "bare")
             case Selector():

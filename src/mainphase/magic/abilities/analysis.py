@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mainphase.kernel.abilities.analysis import children, walk
 from mainphase.kernel.abilities.node import Node
 from mainphase.magic.abilities.tree import (
@@ -10,14 +12,21 @@ from mainphase.magic.abilities.tree import (
     AddMana,
     KeywordAbility,
     Modal,
+    PayDiscard,
+    PayExile,
     PayLoyalty,
+    PayReturn,
+    PayReveal,
+    PaySacrifice,
+    PayTapping,
+    PayTappingPower,
     Reflexive,
     Static,
     TappedForMana,
     Triggered,
 )
 
-__all__ = ["children", "could_add_mana", "has_targets", "is_mana_ability", "walk"]
+__all__ = ["children", "could_add_mana", "has_targets", "is_mana_ability", "payments_in", "walk"]
 
 
 def has_targets(ability: Activated | Triggered) -> bool:
@@ -48,3 +57,19 @@ def is_mana_ability(ability: Activated | Triggered) -> bool:
         event = ability.event
         return isinstance(event, TappedForMana) or (isinstance(event, Activates) and event.mana is True)
     return not any(isinstance(part, PayLoyalty) for part in ability.cost.parts)
+
+
+WAYS_TO_PAY: Final[dict[type[Node], str]] = {
+    PaySacrifice: "sacrificed",
+    PayDiscard: "discarded",
+    PayExile: "exiled",
+    PayReveal: "revealed",
+    PayReturn: "returned",
+    PayTapping: "tapped",
+    PayTappingPower: "tapped",
+}
+
+
+def payments_in(*nodes: Node) -> frozenset[str]:
+    """How objects are paid with for the costs in these trees."""
+    return frozenset(WAYS_TO_PAY[type(part)] for node in nodes for part in walk(node) if type(part) in WAYS_TO_PAY)

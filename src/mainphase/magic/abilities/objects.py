@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Literal
 
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.players import You
+from mainphase.magic.abilities.selectors import AnyObject
 from mainphase.magic.abilities.values import Number
 
 if TYPE_CHECKING:
     from mainphase.magic.abilities.selectors import Selector
-    from mainphase.magic.abilities.tree import Objects, Players, Value
+    from mainphase.magic.abilities.tree import Filter, Objects, Players, Value
 
 
 class This(Node):
@@ -59,6 +60,18 @@ class TopCards(Node):
 
     count: Value = Number(1)
     whose: Players = You()
+
+
+class PaidObjects(Node):
+    """ "The sacrificed creature": what the costs of this spell or ability were paid with in that way, and is like that.
+
+    An object that the cost moved to a public zone is what it became there (400.7j); its characteristics are those
+    that a permanent last had (608.2h).
+    """
+
+    RULE = "608.2h"
+    how: Literal["sacrificed", "discarded", "exiled", "revealed", "returned", "tapped"]
+    what: Filter = AnyObject()
 
 
 class Together(Node):

@@ -235,6 +235,7 @@ from mainphase.magic.abilities.objects import (
     EventObject,
     Host,
     Iterated,
+    PaidObjects,
     Target,
     This,
     Together,
@@ -378,7 +379,7 @@ Players: TypeAlias = (
 )
 
 # Which objects.
-Objects: TypeAlias = This | Target | Chosen | EventObject | Host | Iterated | All | TopCards | Together
+Objects: TypeAlias = This | Target | Chosen | EventObject | Host | Iterated | All | TopCards | Together | PaidObjects
 
 # Objects or players: what damage is dealt to, what counters are put on.
 Recipients: TypeAlias = (
@@ -391,6 +392,7 @@ Recipients: TypeAlias = (
     | All
     | TopCards
     | Together
+    | PaidObjects
     | You
     | EachPlayer
     | EachOpponent
@@ -775,6 +777,7 @@ __all__ = [
     "All",
     "TopCards",
     "Together",
+    "PaidObjects",
     "Number",
     "X",
     "Count",

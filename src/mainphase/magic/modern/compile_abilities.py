@@ -10,7 +10,7 @@ from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds as events
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, walk
+from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, payments_in, walk
 from mainphase.magic.abilities.words import Part
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
@@ -46,6 +46,7 @@ class AbilityCompiler(StaticCompiler):
         writer.linked = self.linked
         writer.extra_names = self.extra_names
         writer.way_names = self.way_names
+        writer.payments = self.payments
         return writer
 
     # --- the content ----------------------------------------------------------------------------------------
@@ -317,6 +318,7 @@ class AbilityCompiler(StaticCompiler):
         ability = self.add(definition, kinds.ACTIVATED, node)
         ability.zone = zone
         ability.per_turn = node.per_turn
+        of_card, self.payments = self.payments, payments_in(node.cost)
         if node.who != tree.You():
             ability.who = self.outside().players(node.who)
             self.setup.others = 1
@@ -326,6 +328,7 @@ class AbilityCompiler(StaticCompiler):
         if node.condition is not None:
             ability.condition = self.outside().condition(node.condition)
         self.content(ability, node.content)
+        self.payments = of_card
         if zone == zones.BATTLEFIELD:
             definition.activated.append(ability)
         else:

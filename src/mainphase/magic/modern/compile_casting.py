@@ -8,6 +8,7 @@ from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.analysis import payments_in
 from mainphase.magic.abilities.build import triggered
 from mainphase.magic.bills import (
     ANY_NUMBER,
@@ -122,6 +123,8 @@ class CastingCompiler(CostCompiler):
         elif any(isinstance(node, tree.KeywordAbility) and node.keyword == "suspend" for node in abilities):
             definition.ways.append(CastWay(MANA_WAY, "118.6", -1, definition.cost))
             self.way_names.append(MANA_WAY)
+        paying = (tree.AdditionalCost, tree.AlternativeCost, tree.KeywordAbility)
+        self.payments = payments_in(*(node for node in abilities if isinstance(node, paying)))
         for node in abilities:
             if isinstance(node, tree.KeywordAbility) and node.keyword in EXTRA_KEYWORDS:
                 self.extra_names.append(node.keyword)

@@ -159,7 +159,7 @@ class ChangeWriter(ProgramWriter):
         match node:
             case tree.BecomeCopy():
                 change = Change(cont.COPY, cont.BECOME_COPY)
-                change.first = encoder.objects(node.of)
+                change.first = encoder.last_known(node.of)
                 change.reads, change.writes = reads_of(node.of) | cont.READS_NAME, cont.READS_ALL
             case tree.GainControl():
                 change = Change(cont.CONTROL, cont.GAIN_CONTROL)

@@ -15,6 +15,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs
 from mainphase.magic.bills import Bill, CostPart
+from mainphase.magic.casts import note_paid
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import NINJUTSU
 from mainphase.magic.expressions import value
@@ -418,8 +419,9 @@ def place_of(game: ModernGame, item: Item, part: CostPart, slot: i64) -> i64:
     return place
 
 
-def note_returned(game: ModernGame, item: Item, part: CostPart, slot: i64) -> None:
-    """What the creature attacks that is about to be returned for ninjutsu is remembered (702.49c)."""
+def note_payment(game: ModernGame, item: Item, part: CostPart, slot: i64) -> None:
+    """What the cost is paid with is remembered; of what ninjutsu returns what it attacks (702.49c)."""
+    note_paid(item, part.kind, game.ref(slot))
     if part.kind == costs.RETURN:
         ability = game.item_ability(item)
         if ability is not None and ability.flags & NINJUTSU != 0:

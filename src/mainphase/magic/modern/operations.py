@@ -46,12 +46,14 @@ def context_of(game: ModernGame, frame: Frame) -> Context:
     context.amount = data[6]
     context.iterated = data[8]
     context.form = -1
+    context.paid = NOTHING
     context.registers = data
     context.targets = NOTHING
     context.first = 0
     if frame.c != 0:
         item = game.item_with(frame.c)
         if item is not None:
+            context.paid = item.paid
             context.targets = item.targets
             context.first = frame.f
     return context

@@ -87,6 +87,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered); combat restrictions",
     tree.SpellAbility: "several on a card",
     tree.CostChange: "by X",
+    tree.PaidObjects: "where no cost of the card is paid so; in an ability that an effect creates",
     tree.TimesPaid: "of costs that the card does not have",
     tree.WasPaid: "of costs that the card does not have",
 }

@@ -46,6 +46,7 @@ MODULES: Final = (
     "cast_later",
     "facedown",
     "roles",
+    "paid_costs",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

@@ -16,6 +16,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs
 from mainphase.magic.bills import FREE, Bill, CostPart
+from mainphase.magic.casts import note_became
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import ANY_COLOR, LIFE, PHYREXIAN_LIFE, SNOW, SNOW_CODE, Cost
@@ -219,6 +220,7 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
         return
     if frame.b > 0:
         changes.end_batch(game)
+        note_became(game, item, part.kind)
     frame.a += 1
     frame.b = 0
     frame.c = 0
@@ -234,7 +236,7 @@ def pay_chosen(game: ModernGame, frame: Frame, item: Item, part: CostPart) -> No
         frame.data.pop(place)
         frame.c += 1
         at_a_time -= 1
-        cost_objects.note_returned(game, item, part, slot)
+        cost_objects.note_payment(game, item, part, slot)
         payments.pay_with(game, frame.player, part, game.ref(slot))
 
 
@@ -294,6 +296,7 @@ def part_chosen(game: ModernGame, frame: Frame) -> None:
             return
         frame.c = cost_objects.place_of(game, item, part, slot)
         frame.d -= game.permanents[slot].power
+        cost_objects.note_payment(game, item, part, slot)
         changes.tap(game, slot)
         return
     frame.b += 1
@@ -307,6 +310,7 @@ def part_chosen(game: ModernGame, frame: Frame) -> None:
         context.x = item.x
         amount = value(game, context, part.count, 0)
         changes.remove_counters(game, game.ref(slot), part.counter_kind, amount, part.counter)
+    cost_objects.note_payment(game, item, part, slot)
     payments.pay_with(game, frame.player, part, game.ref(slot))
 
 
