@@ -370,5 +370,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.activated(b.cost(t.PayTappingPower(b.select(b.CREATURE, b.OTHER), t.Number(3))), b.draw()),
     b.spell(t.KeywordAction("investigate", b.create(b.creature_token(1, 1, ("W",), ("Soldier",))))),
     b.activated(b.cost(t.PaySacrifice(b.select(b.CREATURE))), b.draw(b.power(t.PaidObjects("sacrificed", b.CREATURE)))),
+    b.spell(b.change(b.TARGET, b.has("flashback")), targets=(b.target_card(b.INSTANT, whose=b.YOU),)),
+    b.static(b.select(b.INSTANT, zone="graveyard", whose=b.YOU), b.has("flashback")),
     t.Unsupported("Read it aloud.", "text.unknown_sentence"),
 ]

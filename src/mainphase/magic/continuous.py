@@ -83,6 +83,10 @@ AS_ITSELF: Final = 8
 THIS_CARD: Final = 2
 """Another one: it is about the one card whose reference is the number. Bit 0 is there if it is without paying."""
 CAST_AS_FLASH: Final = 8
+GIVES_WAY: Final = 17
+"""Cards outside the battlefield have the ability with the number `mask` // GIFT among the setup's `gifts` (611.2c);
+THIS_CARD as for MAY_PLAY."""
+GIFT: Final = 4
 KEEPS_MANA: Final = 9
 """`mask` of mana types, 1 << type."""
 PLAYER_KEYWORDS: Final = 10

@@ -441,6 +441,7 @@ class Setup:
     `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
+    `gifts` are the abilities that cards outside the battlefield may gain: with each comes a way to cast them.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
     `versions` whether any card may be cast as something else.
@@ -477,6 +478,7 @@ class Setup:
     crown: list[int]
     face_down: list[int]
     manifests: i64
+    gifts: list[object]
     digest: str
     prices: i64
     usable: i64
@@ -511,6 +513,7 @@ class Setup:
         self.crown = []
         self.face_down = [0, 0]
         self.manifests = 0
+        self.gifts = []
         self.digest = ""
         self.prices = 0
         self.usable = 0

@@ -76,6 +76,18 @@ def may_play_card(game: MagicGame, player: i64, ref: i64, as_version: bool) -> l
     return found
 
 
+def is_given(game: MagicGame, ref: i64, gift: i64) -> bool:
+    """Whether the card has gained that ability (`CastWay.given`)."""
+    for rule in game.rules_in_force:
+        if rule.kind == cont.GIVES_WAY and rule.mask // cont.GIFT + 1 == gift:
+            if rule.mask & cont.THIS_CARD != 0:
+                if rule.number == ref:
+                    return True
+            elif is_selected(game, Context(rule.you, rule.source), rule.what, ref):
+                return True
+    return False
+
+
 def is_selected(game: MagicGame, context: Context, code: list[int], ref: i64) -> bool:
     """Whether the card is among those that the selector finds."""
     if game.limited != 0 or game.zone_kind(ref & SLOT_MASK) != code[2]:

@@ -120,6 +120,19 @@ def _static(what: Any, found: Any, condition: Any) -> Any:
     return t.Static(pattern, found, condition)
 
 
+def has_given(what: Any, word: str, *_: Any) -> Any:
+    """Cards in a graveyard have an ability whose cost is their mana cost."""
+    return _static(what, (t.HasAbility(t.KeywordAbility(word.lower())),), None)
+
+
+def given_while(condition: Any, static: Any) -> Any:
+    return REJECTED if static is REJECTED else t.Static(static.what, static.changes, condition)
+
+
+def given_your_turn(static: Any) -> Any:
+    return given_while(t.TurnOf(), static)
+
+
 def static_while(condition: Any, what: Any, found: Any) -> Any:
     return _static(what, found, condition)
 

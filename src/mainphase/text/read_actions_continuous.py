@@ -156,6 +156,11 @@ def set_pt(pair: Any) -> Any:
     return pair
 
 
+def gains_given(what: Any, word: str, duration: Any, *_: Any) -> Any:
+    """Cards gain an ability whose cost is their mana cost."""
+    return continuous(what, (t.HasAbility(t.KeywordAbility(word.lower())),), duration)
+
+
 def has_abilities(abilities: Any) -> Any:
     return tuple(t.HasAbility(ability) for ability in abilities)
 

@@ -185,6 +185,7 @@ MATCHES: Final[dict[str, Match]] = {
             *("enchantment card", "artifact card", "source", "copy", "vehicle"),
         ]
     ),
+    "GIVEN": table(("flashback",)),
     "PAID_WORD": table(("sacrificed", "discarded", "revealed", "returned", "tapped")),
     "POINTED_SEVERAL": table(
         [

@@ -58,6 +58,9 @@ from mainphase.text.render_writer import Writer
 
 _STARTS: Final = re.compile(r"(?<=[.!?] )\w")
 
+COSTLY: Final = ("flashback",)
+"""Keywords whose cost, where objects gain them without one, is their mana cost."""
+
 
 def ability_text(writer: Writer, ability: Ability) -> str:
     """A whole ability: a sentence or several, lines where it has modes."""
@@ -77,7 +80,7 @@ def ability_text(writer: Writer, ability: Ability) -> str:
             return f"{', '.join(roman(number) for number in numbers)} — {content_text(writer, content)}"
         case Static(what, changes, condition):
             writer.static = True
-            text = changed_text(writer, what, changes, "bare")
+            text = changed_text(writer, what, changes, "bare") + given_cost(writer, changes)
             return sentence(writer, _while(writer, condition) + text)
         case tree.Replacement():
             return sentence(writer, replacement_text(writer, ability))
@@ -279,6 +282,16 @@ def replacement_text(writer: Writer, ability: tree.Replacement, own: bool = Fals
     instead: Effect = May(ability.instead) if ability.optional else ability.instead
     text += f", {writer.node(instead) or word('nothing happens')} {word('instead')}"
     writer.event = before
+    return text
+
+
+def given_cost(writer: Writer, changes: tuple[Node, ...]) -> str:
+    """What an ability costs that is gained without a cost of its own: ". The flashback cost is …"."""
+    text = ""
+    for change in changes:
+        ability = change.ability if isinstance(change, HasAbility) else None
+        if isinstance(ability, KeywordAbility) and ability.keyword in COSTLY and ability.cost is None:
+            text += f". {writer.language.word('given cost').format(writer.language.keyword_name(ability.keyword))}"
     return text
 
 

@@ -31,7 +31,14 @@ from mainphase.magic.abilities.tree import (
     UntilEndOfTurn,
     You,
 )
-from mainphase.text.render_abilities import capital, changed_text, going_on, replacement_text, triggered_text
+from mainphase.text.render_abilities import (
+    capital,
+    changed_text,
+    given_cost,
+    going_on,
+    replacement_text,
+    triggered_text,
+)
 from mainphase.text.render_language import Phrase
 from mainphase.text.render_nouns import describe
 from mainphase.text.render_writer import Writer, says_something
@@ -89,7 +96,8 @@ def effect_text(writer: Writer, effect: Effect) -> str:
         case tree.ChooseObjects() if effect.minimum != effect.maximum:
             return _choose_objects(writer, effect)
         case Continuous(what, changes, duration):
-            return _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
+            text = _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
+            return text + given_cost(writer, changes)
         case PlayerContinuous(who, rules, duration):
             return _lasting(writer, changed_text(writer, who, rules, ""), duration, rules)
         case _:

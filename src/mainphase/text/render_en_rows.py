@@ -392,6 +392,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "until end": "until the end of {}",
     "otherwise": "otherwise",
     "if they do (you)": "if you do",
+    "given cost": "the {} cost is equal to its mana cost",
     "if they do": "if they do",
     "if they do not (you)": "if you don't",
     "if they do not": "if they don't",

@@ -468,6 +468,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "until end": "hasta el final de {}",
     "otherwise": "si no",
     "if they do (you)": "si lo haces",
+    "given cost": "el coste de {} es igual a su coste de maná",
     "if they do": "si lo hace",
     "if they do not (you)": "si no lo haces",
     "if they do not": "si no lo hace",

@@ -197,6 +197,8 @@ def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FA
     finish(definition, (*face.all_abilities, *intrinsic(definition)), setup)
     if setup.manifests:
         price_manifested(setup)
+    if setup.gifts:
+        give_ways(setup)
     return definition
 
 
@@ -209,6 +211,21 @@ def price_manifested(setup: Setup) -> None:
             ability.cost = definition.cost
             setup.extras.append(ability)
             definition.mana_turn_up = len(setup.extras)
+
+
+def give_ways(setup: Setup) -> None:
+    """Give each card the ways to cast it that come with the abilities that it may gain (702.34a, 702.81a)."""
+    for definition in setup.definitions:
+        usual = isinstance(definition.card, Card) and definition.guise == kinds.FACE
+        if not usual or definition.castable + definition.aftermath == 0 or definition.types & kinds.LAND:
+            continue
+        for number, node in enumerate(setup.gifts):
+            assert isinstance(node, tree.KeywordAbility)
+            spells_only = node.keyword == "flashback" and definition.types & (kinds.INSTANT | kinds.SORCERY) == 0
+            if not spells_only and not any(way.given == number + 1 for way in definition.ways):
+                way = CardCompiler(setup, PARTS, definition.name).given_way(definition, node, number)
+                definition.ways.append(way)
+                definition.plain = 0
 
 
 def compile_face_down(setup: Setup, warded: int) -> int:

@@ -290,6 +290,18 @@ class CastingCompiler(CostCompiler):
         way.costs = bill.costs
         return way
 
+    def given_way(self, definition: Definition, node: tree.KeywordAbility, gift: int) -> CastWay:
+        """The way to cast that comes with an ability that a card may gain; without a cost for the mana cost."""
+        zone, flags = WAY_KEYWORDS[node.keyword]
+        rule = KEYWORDS[node.keyword].rule + "a"
+        extra = tree.Cost((tree.PayDiscard(LAND_CARD),)) if node.keyword == "retrace" else tree.Cost(())
+        way = self.way(node.keyword, rule, zone, extra if node.cost is None else node.cost)
+        if node.cost is None:
+            way.cost = definition.cost
+        way.flags = flags
+        way.given = gift + 1
+        return way
+
     # --- other abilities ------------------------------------------------------------------------------------
 
     def alternative_cost(self, definition: Definition, node: tree.AlternativeCost) -> None:

@@ -23,6 +23,8 @@ from mainphase.magic.modern.compile_program import ProgramWriter
 from mainphase.magic.replacing import DAMAGE_BIT
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 
+GIVEN: Final = ("flashback", "retrace")
+"""Keywords that cards in a graveyard can gain: ways to cast them from there."""
 EVERY_EVENT: Final = 2 * LAST_BIT - 1
 
 CANT_BE: Final = {
@@ -142,6 +144,10 @@ class ChangeWriter(ProgramWriter):
 
     def carrier(self, abilities: tuple[tree.Ability, ...]) -> int:
         """The number of a definition that stands for abilities that objects gain."""
+        raise NotImplementedError
+
+    def rule_for_each(self, rule: Rule, who: tree.Players, what: tree.Objects, duration: tree.Duration) -> None:
+        """Emit that a rule about each of these cards begins."""
         raise NotImplementedError
 
     def keyword(self, node: tree.KeywordAbility) -> int:
@@ -270,6 +276,18 @@ class ChangeWriter(ProgramWriter):
             case _:
                 raise self.unsupported(node)
         return change
+
+    # --- cards outside the battlefield ----------------------------------------------------------------------
+
+    def gift(self, change: tree.Modification) -> Rule | None:
+        """What it is to the rules that cards have a way to be cast (613.11); None for any other change."""
+        ability = change.ability if isinstance(change, tree.HasAbility) else None
+        if not isinstance(ability, tree.KeywordAbility) or ability.keyword not in GIVEN:
+            return None
+        if ability not in self.setup.gifts:
+            self.setup.gifts.append(ability)
+            self.setup.usable = 1
+        return masked(cont.GIVES_WAY, cont.GIFT * self.setup.gifts.index(ability))
 
     # --- players --------------------------------------------------------------------------------------------
 

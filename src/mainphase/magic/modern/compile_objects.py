@@ -335,6 +335,10 @@ class ObjectWriter(ChangeWriter):
         changes: Code = []
         rules: Code = []
         for change in node.changes:
+            gift = self.gift(change)
+            if gift is not None:
+                self.rule_for_each(gift, tree.EachPlayer(), node.what, node.duration)
+                continue
             code, rule = self.modification(change, node)
             if rule:
                 rules.extend(code)

@@ -253,20 +253,26 @@ class PlayerWriter(ObjectWriter):
 
     def may_play_these(self, node: tree.PlayerContinuous, rule: tree.MayPlay, these: tree.Is) -> None:
         """Certain cards may be played: a rule for each, which ends when it is another object (400.7)."""
+        made = Rule(cont.MAY_PLAY)
+        made.mask = int(rule.free)
+        self.rule_for_each(made, node.who, these.what, node.duration)
+
+    def rule_for_each(self, rule: Rule, who: tree.Players, what: tree.Objects, duration: tree.Duration) -> None:
+        """A rule about each of these cards, for as long as it is that object."""
         free = self.free
         top, end = Label(), Label()
         card, one = self.register(), self.bound("")
         effect = ContinuousEffect()
-        effect.rules = [Rule(cont.MAY_PLAY)]
-        effect.rules[0].mask = int(rule.free) | 2
+        effect.rules = [rule]
+        rule.mask |= cont.THIS_CARD
         number = self.setup.effect(effect)
-        self.op(codes.LIST, self.objects(these.what))
+        self.op(codes.LIST, self.objects(what))
         self.place(top)
         self.raw(machine.NEXT, card, end)
         self.raw(machine.CLEAR, one)
         self.raw(machine.STORE, one, card)
         which = expression(tags.KEPT_NUMBER, one)
-        self.op(codes.PLAYER_RULES, number, self.players(node.who), self.duration(node.duration), which)
+        self.op(codes.PLAYER_RULES, number, self.players(who), self.duration(duration), which)
         self.raw(machine.JUMP, top)
         self.place(end)
         self.free = free

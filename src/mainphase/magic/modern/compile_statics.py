@@ -6,7 +6,7 @@ from mainphase.magic import continuous as cont
 from mainphase.magic import definitions as kinds
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
-from mainphase.magic.continuous import ContinuousEffect
+from mainphase.magic.continuous import ContinuousEffect, Rule
 from mainphase.magic.definitions import Definition
 from mainphase.magic.modern.compile_casting import CastingCompiler
 from mainphase.magic.modern.compile_changes import about, look_at, reads_of
@@ -36,6 +36,10 @@ class StaticCompiler(CastingCompiler):
     def modifying(self, definition: Definition, node: tree.Static) -> None:
         """A static ability that changes permanents."""
         if isinstance(node.what, tree.Selector) and node.what.zone != "battlefield":
+            gifts = [gift for change in node.changes if (gift := self.gift(change)) is not None]
+            if gifts and len(gifts) == len(node.changes) and node.what.zone == "graveyard":
+                self.giving(definition, node, node.what, gifts)
+                return
             raise self.unsupported(node, "of what is not on the battlefield")
         if not isinstance(node.what, tree.Selector | tree.This | tree.Host):
             raise self.unsupported(node, "of what an instruction speaks of")
@@ -57,6 +61,15 @@ class StaticCompiler(CastingCompiler):
                 if compiled.kind == cont.DEFINE_PT:
                     definition.power_code = compiled.first
                     definition.toughness_code = compiled.second
+
+    def giving(self, definition: Definition, node: tree.Static, what: tree.Selector, gifts: list[Rule]) -> None:
+        """A static ability that gives cards in a graveyard ways to be cast."""
+        effect = self.begin_static(definition, node, zones.NAMES.index(node.zone))
+        effect.who = self.outside().players(tree.EachPlayer())
+        for gift in gifts:
+            gift.what = self.outside().selector(what)
+        effect.rules = gifts
+        look_at(effect, what)
 
     def player_static(self, definition: Definition, node: tree.PlayerStatic) -> None:
         """Rules of the game are changed for players as long as the ability functions."""

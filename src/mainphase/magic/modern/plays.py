@@ -139,6 +139,8 @@ def collect_versions(game: ModernGame, player: i64, slot: i64, sorcery: bool, al
 def is_from(game: ModernGame, slot: i64, way: CastWay, allowed: bool) -> bool:
     """Whether the way is one to cast the card from where it is; `allowed`: as if from the hand."""
     if way.zone == game.zone_kind(slot):
+        if way.given != 0:
+            return rulings.is_given(game, game.ref(slot), way.given)
         return way.flags & IF_FORETOLD == 0
     return allowed and way.zone == zones.HAND and way.flags & FROM_HAND == 0
 

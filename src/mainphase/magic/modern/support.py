@@ -84,7 +84,8 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.AsEnters: "changed otherwise than to a copy",
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",
-    tree.Static: "of objects outside the battlefield (but spells that cannot be countered); combat restrictions",
+    tree.Static: "of objects outside the battlefield (but spells that cannot be countered, and cards in a graveyard "
+    "that have flashback or retrace); combat restrictions",
     tree.SpellAbility: "several on a card",
     tree.CostChange: "by X",
     tree.PaidObjects: "where no cost of the card is paid so; in an ability that an effect creates",

@@ -322,7 +322,13 @@ def way_from(game: ModernGame, player: int, ref: int, name: str) -> int:
         return 0
     if kind == zones.COMMAND and slot in game.commanders:
         kind = zones.HAND
-    forms = [form for form, way in enumerate(definition.ways) if way.zone == kind and (not name or way.name == name)]
+    forms = [
+        form
+        for form, way in enumerate(definition.ways)
+        if way.zone == kind
+        and (not name or way.name == name)
+        and (way.given == 0 or rulings.is_given(game, ref, way.given))
+    ]
     good = [form for form in forms if can_cast_as(game, player, slot, form)]
     usual = [form for form in forms if definition.ways[form].name == MANA_WAY and not name]
     return (usual or good or forms or [-1])[0]

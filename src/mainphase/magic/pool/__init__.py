@@ -47,6 +47,7 @@ MODULES: Final = (
     "facedown",
     "roles",
     "paid_costs",
+    "from_graveyards",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
