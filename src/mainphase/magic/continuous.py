@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.magic.sieves import Sieve
+
 COPY: Final = 1
 CONTROL: Final = 2
 TYPE: Final = 4
@@ -115,6 +117,7 @@ TEAM_CANT: Final = CANT_GAIN_LIFE | CANT_LOSE_LIFE | CANT_LOSE | CANT_WIN
 
 NO_CODE: Final[list[int]] = []
 """The code or list of what has none; never changed."""
+NO_SIEVE: Final = Sieve(NO_CODE)
 
 
 class Change:
@@ -195,9 +198,11 @@ class ContinuousEffect:
     events: i64
     far: i64
     defines: i64
+    sieve: Sieve
 
     def __init__(self) -> None:
         self.index = 0
+        self.sieve = NO_SIEVE
         self.changes = []
         self.layers = 0
         self.what = NO_CODE
@@ -208,6 +213,12 @@ class ContinuousEffect:
         self.events = 0
         self.far = 0
         self.defines = 0
+
+    def ready(self) -> Sieve:
+        """`what`, made ready at the first time."""
+        if self.sieve.code is not self.what:
+            self.sieve = Sieve(self.what)
+        return self.sieve
 
     def add(self, change: Change) -> None:
         """One more change, behind those of the same or an earlier layer."""

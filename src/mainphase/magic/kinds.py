@@ -83,6 +83,23 @@ MUTATED: Final = 82
 BECAME_PLOTTED: Final = 83
 COUNT: Final = 84
 
+MATTERS: Final = (
+    kinds.event_bit(PLAYER_CONTROLLED - kinds.BITS)
+    | kinds.event_bit(ORDER_REVERSED - kinds.BITS)
+    | kinds.event_bit(TRANSFORMED - kinds.BITS)
+    | kinds.event_bit(CONTROL_CHANGED - kinds.BITS)
+    | kinds.event_bit(EMBLEM - kinds.BITS)
+    | kinds.event_bit(SET_IN_MOTION - kinds.BITS)
+    | kinds.event_bit(ABANDONED - kinds.BITS)
+    | kinds.event_bit(SCHEME_TURNED - kinds.BITS)
+    | kinds.event_bit(SPECIAL - kinds.BITS)
+    | kinds.event_bit(TURNED_UP - kinds.BITS)
+    | kinds.event_bit(TURNED_DOWN - kinds.BITS)
+    | kinds.event_bit(MUTATED - kinds.BITS)
+    | kinds.event_bit(BECAME_PLOTTED - kinds.BITS)
+)
+"""Of the kinds from `kernel.kinds.BITS` on, those after which continuous effects may give something else."""
+
 COUNTER_SLOT: Final = 4095
 """A reference with this slot stands for a kind of counter: `counter_ref`."""
 

@@ -127,7 +127,7 @@ class Lasting:
 
     `kind` is PUMP, GRANT, REMOVE or STAY_TAPPED with the amounts `a` and `b`; `object` the reference it applies to;
     `until` one of the duration constants with `part`, `serial`, `whose`, `watched`; `turn` is the turn in which it
-    began, `timestamp` its timestamp (613.7b). With CONDITION `part` is the number of the program that holds the
+    began, `timestamp` its timestamp (613.7b). With CONDITION `part` is the number of the effect that holds the
     condition. What that and CHANGED_ALL look at are `registers` and `targets`, as they were when the effect began.
     """
 

@@ -100,6 +100,7 @@ def gather_permanents(work: Work) -> None:
     while player < game.seats:
         for slot in game.battlefield(player):
             work.remember(game.permanents[slot])
+        work.ends.append(len(work.permanents))
         player += 1
 
 

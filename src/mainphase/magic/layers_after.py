@@ -36,7 +36,6 @@ ALWAYS: Final = (
     | event_bit(kinds.UNATTACHED)
 )
 """The events after which the layers may always give something else, besides all kinds beyond the mask."""
-EVERY_EVENT: Final = (1 << 62) - 1
 
 
 def conclude(work: Work) -> bool:
@@ -45,17 +44,28 @@ def conclude(work: Work) -> bool:
     game.changed = 1
     moved: list[Permanent] = []
     replaced = False
-    i: i64 = 0
-    while i < len(work.permanents):
-        permanent = work.permanents[i]
-        slot: i64 = permanent.ref & SLOT_MASK
-        if game.zone[slot] != zones.of(permanent.controller, zones.BATTLEFIELD):
+    odd: i64 = 0
+    seat: i64 = 0
+    number: i64 = 0
+    for permanent in work.permanents:
+        while number >= work.ends[seat]:
+            seat += 1
+        number += 1
+        if permanent.controller != seat:
             moved.append(permanent)
-        update(game, permanent, slot, work.triggered[i], work.activated[i])
-        if not same(work.statics[i], permanent.statics):
-            replaced = True
-        game.fresh[permanent.controller] = 0
-        i += 1
+        base = permanent.base
+        if odd < len(work.odd) and work.odd[odd] is permanent:
+            if settle(game, permanent, work.triggered[odd], work.activated[odd], work.statics[odd]):
+                replaced = True
+            odd += 1
+        elif (
+            permanent.triggered is not base.triggered
+            or permanent.activated is not base.activated
+            or permanent.statics is not base.statics
+        ):
+            if settle(game, permanent, base.triggered, base.activated, base.statics):
+                replaced = True
+    game.fresh = [0] * game.seats
     if replaced:
         refresh_effects(game)
     for permanent in moved:
@@ -68,10 +78,18 @@ def conclude(work: Work) -> bool:
     return end_what_is_over(game)
 
 
-def update(
-    game: MagicGame, permanent: Permanent, slot: i64, triggered: list[Ability], activated: list[Ability]
-) -> None:
-    """The permanent's triggered abilities see events from now on, and nothing else that it had."""
+def settle(
+    game: MagicGame,
+    permanent: Permanent,
+    triggered: list[Ability],
+    activated: list[Ability],
+    statics: list[Ability],
+) -> bool:
+    """The permanent's triggered abilities see events from now on, and nothing else that it had, which are the lists.
+
+    Returns whether its static abilities are others.
+    """
+    slot: i64 = permanent.ref & SLOT_MASK
     if not same(triggered, permanent.triggered):
         if len(triggered) > 0:
             stop_listening(game, slot, triggered)
@@ -79,6 +97,7 @@ def update(
             start_listening(game, slot)
     if (len(activated) > 0) != (len(permanent.activated) > 0):
         count_actives(game, zones.player_of(game.zone[slot]))
+    return not same(statics, permanent.statics)
 
 
 def same(before: list[Ability], now: list[Ability]) -> bool:
@@ -189,8 +208,9 @@ def watch(work: Work) -> None:
         if lasting.kind >= CHANGED or lasting.until == LEAVES or lasting.until == CONDITION:
             complex = True
             if lasting.until == CONDITION:
-                events |= EVERY_EVENT
-                far |= EVERY_EVENT
+                ending = game.setup.effects[lasting.part]
+                events |= ending.events
+                far |= ending.far
     game.complex = 1 if complex else 0
     game.derived_from = events | ALWAYS if complex else 0
     game.far_zones = far | game.setup.far_statics
@@ -218,4 +238,4 @@ def still_true(game: MagicGame, lasting: Lasting) -> bool:
     context.registers = lasting.registers
     context.targets = lasting.targets
     context.iterated = lasting.object
-    return holds(game, context, game.setup.programs[lasting.part], 0)
+    return holds(game, context, game.setup.effects[lasting.part].condition, 0)

@@ -9,6 +9,7 @@ from mainphase.magic.continuous import Change
 from mainphase.magic.definitions import INSTANT, LAND, SORCERY, UNTAPS, Ability, Definition
 from mainphase.magic.expressions import objects, seats, value
 from mainphase.magic.expressions_facts import definition_of
+from mainphase.magic.expressions_tags import NUMBER
 from mainphase.magic.layers_work import Applied, Work, insert
 from mainphase.magic.mana_masks import simple_mana
 from mainphase.magic.permanents import NO_ABILITIES, Permanent
@@ -21,6 +22,8 @@ def first_of(game: MagicGame, applied: Applied, change: Change, permanent: Perma
         return applied.a
     if len(change.first) == 0:
         return 0
+    if change.first[0] == NUMBER and change.kind >= cont.DEFINE_PT:
+        return change.first[2]
     context = applied.look()
     context.iterated = permanent.ref
     if change.kind == cont.GAIN_CONTROL or change.kind == cont.UNTAP_WITH:
@@ -44,6 +47,8 @@ def second_of(game: MagicGame, applied: Applied, change: Change, permanent: Perm
         return applied.b
     if len(change.second) == 0:
         return 0
+    if change.second[0] == NUMBER:
+        return change.second[2]
     context = applied.look()
     context.iterated = permanent.ref
     return value(game, context, change.second, 0)

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from mainphase.magic import continuous as cont
 from mainphase.magic import expressions_tags as tags
-from mainphase.magic import zones
 from mainphase.magic.continuous import Change
-from mainphase.magic.expressions import fits_permanent, holds, objects
+from mainphase.magic.expressions import holds, objects
+from mainphase.magic.expressions_sieves import passes
 from mainphase.magic.layers_apply import alter, first_of, second_of
 from mainphase.magic.layers_work import Applied, Before, Work
 from mainphase.magic.permanents import BLANK, Permanent
@@ -102,36 +102,18 @@ def found_by(work: Work, applied: Applied) -> list[Permanent]:
         if applied.source is not BLANK:
             found.append(applied.source)
         return found
-    at = everywhere(what)
-    if at > 0 and work.game.limited == 0:
-        context = applied.look()
-        types = needed_types(what, at)
-        for permanent in work.permanents:
-            if types == 0 or permanent.types & types != 0:
-                if fits_permanent(work.game, context, what, at, permanent):
+    if work.game.limited == 0:
+        sieve = applied.effect.ready()
+        if sieve.usable != 0:
+            context = applied.look()
+            for permanent in work.permanents:
+                if passes(work.game, context, sieve, permanent):
                     found.append(permanent)
-        return found
+            return found
     for ref in objects(work.game, applied.look(), what, 0):
         if work.game.on_battlefield(ref):
             found.append(work.game.permanent(ref))
     return found
-
-
-def everywhere(what: list[int]) -> i64:
-    """Where the filter stands in the code of all permanents that match it, whoever controls them; 0 for other codes."""
-    at: i64 = 2 if what[0] == tags.ALL else 0
-    if what[at] != tags.SELECTOR or what[at + 2] != zones.BATTLEFIELD or 3 + what[at + 4] < what[at + 1]:
-        return 0
-    return at + 3
-
-
-def needed_types(code: list[int], at: i64) -> i64:
-    """The mask of the types of which whatever matches the filter has one; 0 if that is not said first."""
-    if code[at] == tags.HAS_TYPE:
-        return code[at + 2]
-    if code[at] == tags.AND and code[at + 2] == tags.HAS_TYPE:
-        return code[at + 4]
-    return 0
 
 
 # --- dependency ----------------------------------------------------------------------------------------------

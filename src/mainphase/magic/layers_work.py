@@ -144,7 +144,9 @@ class Before:
 class Work:
     """One pass. `pending` are the effects of the running group of a layer; `trial` is 1 while one is only tried out.
 
-    `layers` is the mask of the layers in which any effect does something.
+    `layers` is the mask of the layers in which any effect does something. `ends` says for each seat how many of the
+    permanents lie before the next player's. `odd` are the permanents that had other
+    abilities than their own before, with those lists of them.
     """
 
     game: MagicGame
@@ -154,6 +156,8 @@ class Work:
     layer: i64
     layers: i64
     trial: i64
+    ends: list[i64]
+    odd: list[Permanent]
     triggered: list[list[Ability]]
     activated: list[list[Ability]]
     statics: list[list[Ability]]
@@ -166,13 +170,23 @@ class Work:
         self.layer = 0
         self.layers = 0
         self.trial = 0
+        self.ends = []
+        self.odd = []
         self.triggered = []
         self.activated = []
         self.statics = []
 
     def remember(self, permanent: Permanent) -> None:
-        """One permanent, with the abilities that it had before."""
+        """One permanent; if they are not just its own, with the abilities that it had before."""
         self.permanents.append(permanent)
+        base = permanent.base
+        if (
+            permanent.triggered is base.triggered
+            and permanent.activated is base.activated
+            and permanent.statics is base.statics
+        ):
+            return
+        self.odd.append(permanent)
         self.triggered.append(permanent.triggered)
         self.activated.append(permanent.activated)
         self.statics.append(permanent.statics)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import NO_ZONES, NOTHING
 from mainphase.kernel.items import Item, load_item
+from mainphase.kernel.kinds import BITS
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader, read_list, write_list
@@ -15,7 +16,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.kinds import EVERYTHING, STATE
+from mainphase.magic.kinds import EVERYTHING, MATTERS, STATE
 from mainphase.magic.lasting import (
     Delayed,
     Lasting,
@@ -223,8 +224,14 @@ class MagicGame(Lookups):
             self.stale = 1
 
     def outdate(self, kind: i64, amount: i64) -> None:
-        """Moves matter if they are to or from the battlefield or a zone that an effect looks at."""
-        if kind == kinds.MOVED:
+        """Moves matter if they are to or from the battlefield or a zone that an effect looks at.
+
+        Of the kinds beyond the mask some always matter; the others to an effect to which every event does.
+        """
+        if kind >= BITS:
+            if (MATTERS >> (kind - BITS)) & 1 == 0 and self.derived_from != EVERYTHING:
+                return
+        elif kind == kinds.MOVED:
             source: i64 = amount // zones.KINDS
             to: i64 = amount % zones.KINDS
             if source != zones.BATTLEFIELD and to != zones.BATTLEFIELD:

@@ -67,20 +67,17 @@ READS: Final[dict[type[tree.Node], int]] = {
 }
 """The groups of characteristics that a node looks at."""
 
-_TURN: Final = (
-    event_bit(kernel_kinds.TURN_BEGAN)
-    | event_bit(kernel_kinds.TURN_ENDED)
-    | event_bit(kernel_kinds.PART_BEGAN)
-    | event_bit(kernel_kinds.PART_ENDED)
-)
+_TURN: Final = event_bit(kernel_kinds.TURN_BEGAN) | event_bit(kernel_kinds.TURN_ENDED)
+_PART: Final = _TURN | event_bit(kernel_kinds.PART_BEGAN) | event_bit(kernel_kinds.PART_ENDED)
 _COMBAT: Final = (
     event_bit(kinds.ATTACKED)
     | event_bit(kinds.BLOCKED)
     | event_bit(kinds.BECAME_BLOCKED)
     | event_bit(kinds.LEFT_COMBAT)
-    | _TURN  # a combat phase ends with its last step
 )
+"""As a combat phase ends all leave combat without an event: `end_combat` sees to that."""
 _LIFE: Final = event_bit(kinds.LIFE_GAINED) | event_bit(kinds.LIFE_LOST) | event_bit(kinds.LIFE_SET)
+_CASTS: Final = event_bit(kinds.CAST) | event_bit(kernel_kinds.RESOLVED)
 EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.IsTapped: event_bit(kinds.TAPPED) | event_bit(kinds.UNTAPPED),
     tree.IsAttacking: _COMBAT,
@@ -90,18 +87,18 @@ EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.Life: _LIFE,
     tree.TurnOf: _TURN,
     tree.ActivePlayer: _TURN,
-    tree.DuringPart: _TURN,
-    tree.BeforePart: _TURN,
+    tree.DuringPart: _PART,
+    tree.BeforePart: _PART,
     tree.PlayerCount: event_bit(kernel_kinds.PLAYER_LOST),
     tree.HappenedThisTurn: EVERY_EVENT,
     tree.TimesThisTurn: EVERY_EVENT,
     tree.DidThisTurn: EVERY_EVENT,
-    tree.WasCast: EVERY_EVENT,
-    tree.WasPaid: EVERY_EVENT,
-    tree.TimesPaid: EVERY_EVENT,
-    tree.IsMonarch: EVERY_EVENT,
-    tree.IsDay: EVERY_EVENT,
-    tree.IsNight: EVERY_EVENT,
+    tree.WasCast: _CASTS,
+    tree.WasPaid: _CASTS,
+    tree.TimesPaid: _CASTS,
+    tree.IsMonarch: event_bit(kinds.BECAME_MONARCH) | event_bit(kernel_kinds.PLAYER_LOST),
+    tree.IsDay: event_bit(kinds.DAY_AND_NIGHT),
+    tree.IsNight: event_bit(kinds.DAY_AND_NIGHT),
 }
 """The events after which what a node looks at may be otherwise, besides those after which it always may."""
 

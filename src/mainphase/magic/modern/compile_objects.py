@@ -383,8 +383,10 @@ class ObjectWriter(ChangeWriter):
             case tree.UntilPart():
                 return self.until_part(node)
             case tree.AsLongAs():
-                self.setup.programs.append(self.condition(node.condition))
-                return self.until(lasting.CONDITION, len(self.setup.programs) - 1)
+                ending = ContinuousEffect()
+                ending.condition = self.condition(node.condition)
+                look_at(ending, node.condition)
+                return self.until(lasting.CONDITION, self.setup.effect(ending))
             case tree.UntilHappens():
                 raise self.unsupported(node, "of anything but exile")
             case tree.UntilLeaves():

@@ -112,7 +112,7 @@ def begin(game: ModernGame, context: Context, code: list[int], at: i64, effect: 
             return
         effect.watched = watched[0]
     elif effect.until == lasting.CONDITION:
-        if not holds(game, context, game.setup.programs[effect.part], 0):
+        if not holds(game, context, game.setup.effects[effect.part].condition, 0):
             return
     else:
         set_duration(game, context, code, at, effect)

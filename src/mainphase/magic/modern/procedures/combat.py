@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import schedule
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
 from mainphase.magic.continuous import CANT_ATTACK
@@ -24,6 +25,7 @@ from mainphase.magic.modern.procedures.evasion import any_needs_several, complet
 from mainphase.magic.modern.variants import ATTACK_ONE
 from mainphase.magic.permanents import NONE, Permanent
 
+LEAVING: Final = event_bit(kinds.LEFT_COMBAT)
 CHOOSE: Final = 1
 TAP: Final = 3
 NOT: Final = 0
@@ -280,6 +282,8 @@ DECLARE_BLOCKERS.check(choose_block=CHOOSE, become_blocking=TAP)
 
 def remove_all(game: ModernGame, frame: Frame) -> None:
     """Everything is removed from combat."""
+    if game.derived_from & LEAVING != 0 and len(game.attackers) > 0:
+        game.stale = 1  # there is no event
     for slot in game.attackers:
         clear(game.permanents[slot])
     for slot in game.blockers:
