@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.magic.mana import Cost, parse_cost
+from mainphase.magic.sieves import NO_SIEVE, Sieve
 
 FREE: Final = parse_cost("")
 
@@ -51,8 +52,10 @@ class CostPart:
     counter_kind: i64
     counter: i64
     order: i64
+    sieve: Sieve
 
     def __init__(self, kind: i64, rule: str, what: list[int], count: list[int]) -> None:
+        self.sieve = NO_SIEVE
         self.kind = kind
         self.rule = rule
         self.what = what
@@ -60,6 +63,12 @@ class CostPart:
         self.counter_kind = 0
         self.counter = 0
         self.order = 0
+
+    def ready(self) -> Sieve:
+        """`what`, made ready at the first time."""
+        if self.sieve.code is not self.what:
+            self.sieve = Sieve(self.what)
+        return self.sieve
 
 
 class Bill:

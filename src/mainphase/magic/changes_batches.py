@@ -100,7 +100,7 @@ def stop_listening(game: MagicGame, slot: i64, triggered: list[Ability]) -> None
 
 def forget_supplies(game: MagicGame, event: i64) -> None:
     """What mana players can make depends on what triggers when they tap for it."""
-    if event == kinds.TAPPED_FOR_MANA:
+    if event == kinds.TAPPED_FOR_MANA or event == kinds.MANA_ACTIVATED:
         game.fresh = [0] * game.seats
 
 

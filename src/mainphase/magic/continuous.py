@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.magic.sieves import Sieve
+from mainphase.magic.sieves import NO_SIEVE, Sieve
 
 COPY: Final = 1
 CONTROL: Final = 2
@@ -117,7 +117,6 @@ TEAM_CANT: Final = CANT_GAIN_LIFE | CANT_LOSE_LIFE | CANT_LOSE | CANT_WIN
 
 NO_CODE: Final[list[int]] = []
 """The code or list of what has none; never changed."""
-NO_SIEVE: Final = Sieve(NO_CODE)
 
 
 class Change:

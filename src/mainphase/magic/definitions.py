@@ -265,7 +265,8 @@ class Definition:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
     `anytime` is 0 for a card that, in a hand, can only be played when a sorcery can, unless an effect says otherwise.
     `usable` are the activated abilities that work off the battlefield, `specials` what special actions of the card in
-    the hand cost (suspend, foretell, plot). `rebound` is 1 + the number of the delayed
+    the hand cost (suspend, foretell, plot). `used_from` is the mask of the zones besides the battlefield where the card
+    says of itself that it can be cast or used, -1 before anybody has asked. `rebound` is 1 + the number of the delayed
     ability of a card with rebound among the `extras` of the setup, 0 for any
     other card; `madness` is 1 for what is exiled when it is discarded (702.35a), `aftermath` 1 for what is cast from a
     graveyard only and exiled afterwards (702.127a). `adventure` is 1 + the number of the
@@ -320,6 +321,7 @@ class Definition:
     mana: list[Ability]
     simple_mana: i64
     usable: list[Ability]
+    used_from: i64
     specials: list[Ability]
     triggered: list[Ability]
     elsewhere: list[Ability]
@@ -378,6 +380,7 @@ class Definition:
         self.mana = []
         self.simple_mana = 0
         self.usable = []
+        self.used_from = -1
         self.specials = []
         self.triggered = []
         self.elsewhere = []

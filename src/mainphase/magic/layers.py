@@ -22,7 +22,7 @@ from mainphase.magic.definitions import Ability
 from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
 from mainphase.magic.layers_after import conclude
 from mainphase.magic.layers_order import perform, run_layer
-from mainphase.magic.layers_work import Applied, Work
+from mainphase.magic.layers_work import Applied, Before, Work
 from mainphase.magic.lookups import DOWN_STRIDE
 from mainphase.magic.permanents import BLANK, FACE_DOWN, Permanent
 from mainphase.magic.state import MagicGame
@@ -69,13 +69,23 @@ def try_entering(game: MagicGame, permanent: Permanent) -> None:
     zone: i64 = zones.of(permanent.controller, zones.BATTLEFIELD)
     permanent.timestamp = game.clock + 1
     game.permanents[slot] = permanent
+    others: list[Permanent] = []
+    player: i64 = 0
+    while player < game.seats:
+        for other in game.battlefield(player):
+            others.append(game.permanents[other])
+        player += 1
+    kept = [Before(each) for each in others]
     game.zones[zone].append(slot)
     game.zone[slot] = zone
     derive(game)
     game.zone[slot] = before
     game.zones[zone].pop()
     game.permanents[slot] = BLANK
-    derive(game)  # all others as they are
+    number: i64 = 0
+    for each in others:
+        kept[number].restore(each)
+        number += 1
 
 
 def would_keep(game: MagicGame, permanent: Permanent) -> bool:

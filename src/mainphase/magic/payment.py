@@ -29,6 +29,7 @@ __all__ = [
     "Outlook",
     "Plan",
     "PlanStep",
+    "Resources",
     "Supply",
     "find_payment",
     "payable_x",
@@ -48,12 +49,6 @@ class Supply:
     def __init__(self) -> None:
         self.masks = []
         self.counts = []
-        self.total = 0
-
-    def clear(self) -> None:
-        """Take all units away."""
-        self.masks.clear()
-        self.counts.clear()
         self.total = 0
 
     def add(self, mask: i64, count: i64 = 1) -> None:
@@ -89,6 +84,29 @@ class Supply:
             if missing > 0:
                 return False
         return True
+
+
+class Resources(Supply):
+    """What is known of what a player could pay with; `most` is a number of mana that is never exceeded.
+
+    `outlook` is worked out once where it stays true as long as this does.
+    """
+
+    most: i64
+    outlook: Outlook | None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.most = 0
+        self.outlook = None
+
+    def clear(self) -> None:
+        """Nothing is known yet."""
+        self.masks.clear()
+        self.counts.clear()
+        self.total = 0
+        self.most = 0
+        self.outlook = None
 
 
 class Outlook:

@@ -28,7 +28,7 @@ from mainphase.magic.lasting import (
     load_trigger,
 )
 from mainphase.magic.lookups import Lookups, opponents_of
-from mainphase.magic.payment import Supply
+from mainphase.magic.payment import Resources
 from mainphase.magic.permanents import BLANK, Permanent, load_permanent, take_definition
 from mainphase.magic.players import Player, load_player
 from mainphase.magic.remembered import NO_PAST, Remembered, load_remembered
@@ -43,7 +43,7 @@ NO_PAYMENTS: Final[list[Item]] = []
 NO_LASTING: Final[list[Lasting]] = []
 NO_RULES: Final[list[RuleInForce]] = []
 NO_RETURNING: Final[list[Returning]] = []
-NO_SUPPLIES: Final[list[Supply]] = []
+NO_SUPPLIES: Final[list[Resources]] = []
 """Stand in a game object until `set_up`, `copy_magic` or `load` replaces them; never changed."""
 
 
@@ -125,7 +125,7 @@ class MagicGame(Lookups):
     free_slots: list[int]
     token_slots: list[int]
     moments: i64
-    supplies: list[Supply]
+    supplies: list[Resources]
     scratch: Context
     fresh: list[int]
     manual: i64

@@ -18,18 +18,22 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_SACRIFICED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import holds, objects, value
+from mainphase.magic.expressions_sieves import passes
 from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, Cost, code_mask
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.mana_triggers import any_mana_trigger, follow_triggers, producible, with_triggers
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
-from mainphase.magic.payment import ManaAbility, Outlook, Plan, Supply, find_payment
+from mainphase.magic.payment import ManaAbility, Outlook, Plan, Resources, find_payment
 from mainphase.magic.payment_abilities import NO_GROUP
 from mainphase.magic.permanents import Permanent
 
 STALE: Final = 0
 SIMPLE: Final = 1
-COMPLEX: Final = 2
-"""The states of a player's cached supply: to be made, exact by itself, or in need of a search."""
+SETTLED: Final = 2
+COMPLEX: Final = 3
+"""The states of what is known of a player's mana: to be found out, a supply that is exact by itself, an outlook that
+stays true as long as nothing is tapped or changed, and one that depends on anything."""
+UNLIMITED: Final = 1 << 40
 
 NOBODY: Final = -1
 ANYBODY: Final = -2
@@ -46,9 +50,9 @@ HELPER_CODE: Final = 1 << 20
 
 
 def refresh_supply(game: ModernGame, player: i64) -> i64:
-    """Count the mana the player can have; whether the count alone decides what is payable."""
+    """Count the mana the player can have; how far the count decides what is payable."""
     if len(game.supplies) == 0:
-        game.supplies = [Supply() for _ in range(game.seats)]
+        game.supplies = [Resources() for _ in range(game.seats)]
     supply = game.supplies[player]
     supply.clear()
     state: i64 = SIMPLE
@@ -66,12 +70,38 @@ def refresh_supply(game: ModernGame, player: i64) -> i64:
                 if permanent.types & CREATURE == 0 or changes.can_tap_for_cost(permanent):
                     supply.add(permanent.simple_mana)
             elif len(permanent.mana) > 0:
-                state = COMPLEX
+                state = max(state, add_complex(permanent, supply))
         elif permanent.simple_mana == 0 and len(permanent.mana) > 0:
-            state = COMPLEX
+            state = max(state, add_complex(permanent, supply))
+    supply.most += supply.total
     if any_mana_trigger(game):
         state = COMPLEX
+        supply.most = UNLIMITED
     game.fresh[player] = state
+    return state
+
+
+def add_complex(permanent: Permanent, supply: Resources) -> i64:
+    """Count the most that the mana abilities of a permanent can give; the state that they put the supply into."""
+    state: i64 = SETTLED
+    tapping: i64 = 0
+    for ability in permanent.mana:
+        template = ability.mana
+        if template is None:
+            continue
+        size: i64 = template.size
+        if len(ability.mana_times) > 0:
+            size = UNLIMITED
+        if ability.is_special():
+            state = COMPLEX
+        for part in ability.costs:
+            if part.kind == costs.REMOVE_COUNTERS:
+                state = COMPLEX
+        if ability.taps != 1:
+            supply.most += size
+        elif permanent.tapped == 0 and size > tapping:
+            tapping = size
+    supply.most += tapping
     return state
 
 
@@ -86,22 +116,43 @@ def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
         without = NOBODY
     if state == SIMPLE and without == NOBODY and cost.plain:
         return game.supplies[player].can_pay(cost, 0)
+    supply = game.supplies[player]
     life = game.players[player].life_to_pay()
-    if state == SIMPLE and without == NOBODY:
-        return game.supplies[player].can_pay(cost, life)
-    if game.outlook_of == player and without == NOBODY:
-        return game.outlook.can_pay(cost, life)
-    outlook = Outlook(game.players[player].pool, mana_abilities(game, player, without))
-    if game.outlook_of == ANYBODY and without == NOBODY and game.setup.far_mana == 0:
+    if state == SIMPLE:
+        if without == NOBODY:
+            return supply.can_pay(cost, life)
+    elif cost.least > supply.most:
+        return False
+    if without != NOBODY:
+        return Outlook(game.players[player].pool, mana_abilities(game, player, without)).can_pay(cost, life)
+    return outlook_of(game, player, supply, state).can_pay(cost, life)
+
+
+def outlook_of(game: ModernGame, player: i64, supply: Resources, state: i64) -> Outlook:
+    """What the player could pay with now, from where it is kept if that is possible."""
+    kept = supply.outlook
+    if state == SETTLED and kept is not None:
+        return kept
+    if game.outlook_of == player:
+        return game.outlook
+    outlook = Outlook(game.players[player].pool, mana_abilities(game, player, NOBODY))
+    if state == SETTLED:
+        supply.outlook = outlook
+    elif game.outlook_of == ANYBODY and game.setup.far_mana == 0:
         game.outlook = outlook
         game.outlook_of = player
-    return outlook.can_pay(cost, life)
+    return outlook
 
 
 def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbility]:
     """Every mana ability that the player could use now, but not those of the slot `without`; not to be changed."""
-    if game.outlook_of == player and without == NOBODY:
-        return game.outlook.abilities
+    if without == NOBODY:
+        if game.fresh[player] == SETTLED:
+            kept = game.supplies[player].outlook
+            if kept is not None:
+                return kept.abilities
+        if game.outlook_of == player:
+            return game.outlook.abilities
     found: list[ManaAbility] = []
     for slot in game.battlefield(player):
         if slot == without:
@@ -278,25 +329,37 @@ def help_pay(game: ModernGame, slot: i64, kind: i64) -> None:
         changes.tap(game, slot)
 
 
+def can_serve(game: ModernGame, context: Context, part: CostPart, permanent: Permanent) -> bool:
+    """Whether the player's permanent could be used for the part, apart from what the part says of it."""
+    if part.kind == costs.TAP_OTHERS or part.kind == costs.TAP_POWER:
+        return permanent.tapped == 0
+    if part.kind == costs.SACRIFICE:
+        return permanent.rules & CANT_BE_SACRIFICED == 0
+    if part.kind == costs.REMOVE_FROM:
+        needed = value(game, context, part.count, 0)
+        return changes.count_counters(game, permanent.ref, part.counter_kind, part.counter) >= needed
+    return True
+
+
 def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> list[int]:
     """The references with which a part of a cost could be paid; the source itself if the part names it."""
     if len(part.what) == 0:
         kept = part.kind == costs.SACRIFICE and game.permanent(source).rules & CANT_BE_SACRIFICED != 0
         return [] if kept or not game.is_current(source) else [source]
     found: list[int] = []
+    sieve = part.ready()
+    if sieve.usable != 0 and game.limited == 0:
+        context = Context(player, source)
+        for own in game.battlefield(player):
+            permanent = game.permanents[own]
+            if can_serve(game, context, part, permanent) and passes(game, context, sieve, permanent):
+                found.append(permanent.ref)
+        return found
     for ref in objects(game, Context(player, source), part.what, 0):
         slot: i64 = ref & 4095
-        if part.kind in (costs.TAP_OTHERS, costs.TAP_POWER) and game.permanents[slot].tapped != 0:
-            continue
         if game.on_battlefield(ref):
-            if game.permanents[slot].controller != player:
-                continue
-            if part.kind == costs.REMOVE_FROM:
-                context = Context(player, source)
-                needed = value(game, context, part.count, 0)
-                if changes.count_counters(game, ref, part.counter_kind, part.counter) < needed:
-                    continue
-            if part.kind == costs.SACRIFICE and game.permanents[slot].rules & CANT_BE_SACRIFICED != 0:
+            permanent = game.permanents[slot]
+            if permanent.controller != player or not can_serve(game, Context(player, source), part, permanent):
                 continue
         elif game.owner[slot] != player or ref == source:
             continue

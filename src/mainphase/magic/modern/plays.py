@@ -42,6 +42,8 @@ from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.reach import within
 
 NO_SLOT: Final = -1
+ELSEWHERE: Final = [zones.HAND, zones.GRAVEYARD, zones.EXILE, zones.COMMAND]
+"""Where cards may be used besides the battlefield."""
 LENT_FROM: Final = [zones.LIBRARY, zones.GRAVEYARD, zones.EXILE]
 """Whence rules may let a player cast a card face down that they do not let them cast face up (601.3, 708.4)."""
 
@@ -350,13 +352,41 @@ def add_play(game: ModernGame, code: i64) -> None:
         game.legal.append(code)
 
 
+def useful_in(definition: Definition) -> i64:
+    """The mask of the kinds of zones in which the card itself lets it be cast or used, the hand for casting aside."""
+    mask: i64 = definition.used_from
+    if mask < 0:
+        bit: i64 = 1
+        mask = 0
+        for ability in definition.usable:
+            mask |= bit << ability.zone
+        if definition.plain == 0:
+            mask |= zones_of_ways(definition)
+        for version in definition.versions:
+            mask |= zones_of_ways(version)
+        definition.used_from = mask
+    return mask
+
+
+def zones_of_ways(definition: Definition) -> i64:
+    """The mask of the kinds of zones besides the hand from which there is a way to cast the card."""
+    mask: i64 = 0
+    bit: i64 = 1
+    for way in definition.ways:
+        if way.zone >= 0 and way.zone != zones.HAND:
+            mask |= bit << way.zone
+    return mask
+
+
 def collect_elsewhere(game: ModernGame, player: i64, sorcery: bool) -> None:
     """Cards that are played or used from the hand, the graveyard and exile otherwise than plain cards are."""
-    for kind in (zones.HAND, zones.GRAVEYARD, zones.EXILE, zones.COMMAND):
+    for kind in ELSEWHERE:
         for slot in game.zones[zones.of(player, kind)]:
+            definition = game.definitions[slot]
+            if (useful_in(definition) >> kind) & 1 == 0:
+                continue
             if len(game.aside) > 0 and game.is_face_down(slot):
                 continue  # without abilities (406.3a)
-            definition = game.definitions[slot]
             if definition.plain == 0 and kind != zones.HAND:
                 collect_casts(game, player, slot, sorcery, False)
             if definition.modal != 0 and kind != zones.HAND:
