@@ -372,5 +372,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.activated(b.cost(t.PaySacrifice(b.select(b.CREATURE))), b.draw(b.power(t.PaidObjects("sacrificed", b.CREATURE)))),
     b.spell(b.change(b.TARGET, b.has("flashback")), targets=(b.target_card(b.INSTANT, whose=b.YOU),)),
     b.static(b.select(b.INSTANT, zone="graveyard", whose=b.YOU), b.has("flashback")),
+    b.level(1, 4, "2/2"),
+    b.level(5, None, "5/5", b.keyword("first strike"), b.activated(b.cost(b.TAP), b.draw())),
     t.Unsupported("Read it aloud.", "text.unknown_sentence"),
 ]

@@ -26,6 +26,7 @@ from mainphase.magic.abilities.tree import (
     AddMana,
     Chapter,
     KeywordAbility,
+    Level,
     ManaOfOneColor,
     ManaSymbols,
     Number,
@@ -39,6 +40,7 @@ from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.rules import new_game
 from mainphase.magic.modern.support import supported
 from mainphase.magic.typeline import parse_type_line
+from mainphase.text.read import whole_lines
 
 CARDS = pool.all_cards()
 PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
@@ -166,7 +168,9 @@ def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
 def _kinds_of_text(text: str, face: CardFace) -> list[str]:
     kinds: list[str] = []
     is_spell = face.type_line.has("instant") or face.type_line.has("sorcery")
-    for line in filter(None, text.splitlines()):
+    for line in filter(None, whole_lines(text)):
+        if line.startswith("LEVEL "):
+            line = "Level"
         parts = [_keyword(part) for part in line.lower().split(", ")]
         if all(parts):
             kinds += parts
@@ -217,7 +221,10 @@ def test_abilities_have_the_numbers_that_the_text_has(oracle: dict[str, dict[str
 
 def _numbers(face: CardFace) -> set[int]:
     nodes = [node for ability in face.abilities for node in walk(ability)]
-    return {abs(node.value) for node in nodes if isinstance(node, Number) and abs(node.value) > 1}
+    levels = [node for node in nodes if isinstance(node, Level)]
+    beside = {number or 0 for each in levels for number in (each.least, each.most, each.power, each.toughness)}
+    told = {abs(node.value) for node in nodes if isinstance(node, Number)} | beside
+    return {number for number in told if number > 1}
 
 
 def _numbers_of_text(text: str) -> set[int]:

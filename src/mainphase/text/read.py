@@ -30,6 +30,7 @@ UNCLEAR: Final = "text.unclear"
 
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 # What older cards write in more words, and the short form that stands for two words.
+_LEVEL: Final = re.compile(r"\s*LEVEL \d+(-\d+|\+)")
 _ENTERS: Final = re.compile(r"\b([Ee]nters?|[Ee]ntered|[Ee]ntering) the battlefield\b")
 _THERE: Final = re.compile(r"\b([Tt]here)'s\b")
 _PLAIN: Final = str.maketrans({"’": "'", "–": "—", "−": "-", "\u00a0": " "})
@@ -73,11 +74,13 @@ def _is_instruction(line: str, name: str, unclear: bool = False) -> bool:
 
 
 def whole_lines(text: str) -> list[str]:
-    """The lines of a text; what begins with a bullet belongs to the line before."""
+    """The lines of a text; what begins with a bullet, or stands beside a level symbol, belongs to the line before."""
     lines: list[str] = []
     for line in text.splitlines():
         if line.lstrip().startswith(("•", "* ")) and lines:
             lines[-1] += f" • {line.strip()[1:].lstrip()}"
+        elif lines and _LEVEL.match(lines[-1]) and not _LEVEL.match(line):
+            lines[-1] += f" {line.strip()}"
         else:
             lines.append(line)
     return lines

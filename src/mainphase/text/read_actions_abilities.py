@@ -26,6 +26,20 @@ def keyword_row(*items: Any) -> Any:
     return found
 
 
+def level(least: str, most: str, numbers: Any, *parts: Any) -> Any:
+    """A level symbol and what stands beside it."""
+    if not isinstance(numbers.power, t.Number) or not isinstance(numbers.toughness, t.Number) or most[0] != "-":
+        return REJECTED
+    if not most[1:].isdecimal():
+        return REJECTED
+    return t.Level(int(least), int(most[1:]), numbers.power.value, numbers.toughness.value, tuple(keyword_row(*parts)))
+
+
+def level_plus(least: str, numbers: Any, *parts: Any) -> Any:
+    made = level(least, "-0", numbers, *parts)
+    return REJECTED if made is REJECTED else t.Level(made.least, None, made.power, made.toughness, made.abilities)
+
+
 def spell(content: Any) -> Any:
     """A line that begins with a trigger is a triggered ability, not one that the line's resolution creates."""
     first = content.effect if isinstance(content, t.Instructions) else content

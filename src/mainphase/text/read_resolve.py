@@ -232,6 +232,10 @@ class Resolver(Pointing):
         abilities = tuple(self.ability(each.values[0] if isinstance(each, Marked) else each) for each in node.abilities)
         return t.GetEmblem(abilities, self.node(node.who))
 
+    def _Level(self, node: Any) -> Any:
+        abilities = tuple(self.ability(each) for each in node.abilities)
+        return t.Level(node.least, node.most, node.power, node.toughness, abilities)
+
     def _Replacement(self, node: Any) -> Any:
         event = self.node(node.event)
         outer_event, self.event = self.event, event

@@ -32,6 +32,7 @@ from mainphase.magic.abilities.tree import (
     Instructions,
     KeywordAbility,
     Leaves,
+    Level,
     May,
     Modification,
     Node,
@@ -78,6 +79,8 @@ def ability_text(writer: Writer, ability: Ability) -> str:
             return capital(triggered_text(writer, ability))
         case Chapter(numbers, content):
             return f"{', '.join(roman(number) for number in numbers)} — {content_text(writer, content)}"
+        case Level():
+            return _level(writer, ability)
         case Static(what, changes, condition):
             writer.static = True
             text = changed_text(writer, what, changes, "bare") + given_cost(writer, changes)
@@ -91,6 +94,16 @@ def ability_text(writer: Writer, ability: Ability) -> str:
         case _:
             with writer.acting(mode="indicative"):
                 return sentence(writer, writer.fill(ability, writer.template_of(ability)))
+
+
+def _level(writer: Writer, ability: Level) -> str:
+    """A level symbol, the numbers, then the abilities, each in a line of its own."""
+    last = "+" if ability.most is None else f"-{ability.most}"
+    lines = [f"{writer.language.word('level symbol')} {ability.least}{last}", f"{ability.power}/{ability.toughness}"]
+    for each in ability.abilities:
+        inner = type(writer)(writer.language, writer.name, writer.self_noun, writer.host)
+        lines.append(ability_text(inner, each))
+    return "\n".join(lines)
 
 
 def content_text(writer: Writer, content: Content) -> str:

@@ -93,6 +93,7 @@ CODED: Final = (
             tree.Activated,
             tree.Triggered,
             tree.Chapter,
+            tree.Level,
             tree.KeywordAbility,
             tree.Static,
             tree.PlayerStatic,

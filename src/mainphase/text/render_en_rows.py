@@ -393,6 +393,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "otherwise": "otherwise",
     "if they do (you)": "if you do",
     "given cost": "the {} cost is equal to its mana cost",
+    "level symbol": "LEVEL",
     "if they do": "if they do",
     "if they do not (you)": "if you don't",
     "if they do not": "if they don't",

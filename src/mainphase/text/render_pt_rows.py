@@ -461,6 +461,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "otherwise": "caso contrário",
     "if they do (you)": "se fizer isso",
     "given cost": "o custo de {} é igual ao seu custo de mana",
+    "level symbol": "NÍVEL",
     "if they do": "se o fizer",
     "if they do not (you)": "se não fizer isso",
     "if they do not": "se não o fizer",

@@ -15,6 +15,7 @@ from mainphase.magic.abilities.words import Zone
 if TYPE_CHECKING:
     from mainphase.magic.abilities.costs import Cost
     from mainphase.magic.abilities.tree import (
+        Ability,
         Condition,
         Content,
         Effect,
@@ -91,6 +92,20 @@ class Chapter(Node):
     RULE = "714.2b"
     numbers: tuple[int, ...]
     content: Content
+
+
+class Level(Node):
+    """A level symbol with what stands beside it: with that many level counters, these numbers and abilities (711.2).
+
+    `most` is None for a symbol with a plus sign.
+    """
+
+    RULE = "711.2"
+    least: int
+    most: int | None
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
 
 
 class KeywordAbility(Node):

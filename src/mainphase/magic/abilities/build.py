@@ -49,6 +49,7 @@ from mainphase.magic.abilities.tree import (
     HasType,
     Instructions,
     KeywordAbility,
+    Level,
     LoseLife,
     ManaOfOneColor,
     ManaSymbols,
@@ -302,6 +303,12 @@ def triggered(
 def chapter(numbers: int | tuple[int, ...], *effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Chapter:
     """A chapter ability of a Saga, of one number or several."""
     return Chapter((numbers,) if isinstance(numbers, int) else numbers, instructions(*effects, targets=targets))
+
+
+def level(least: int, most: int | None, numbers: str, *abilities: Ability) -> Level:
+    """A level symbol: `level(1, 4, "2/2")`, `level(5, None, "5/5", keyword("first strike"))`."""
+    by_power, _, by_toughness = numbers.partition("/")
+    return Level(least, most, int(by_power), int(by_toughness), abilities)
 
 
 def when_enters(*effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Triggered:

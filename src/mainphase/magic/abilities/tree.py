@@ -23,6 +23,7 @@ from mainphase.magic.abilities.abilities import (
     EntersWithCounters,
     Instructions,
     KeywordAbility,
+    Level,
     Modal,
     PlayerStatic,
     PreventsDamage,
@@ -745,6 +746,7 @@ StaticAbility: TypeAlias = (
     | AlternativeCost
     | CastOnlyIf
     | BeginsOnBattlefield
+    | Level
     | EntersTapped
     | EntersWithCounters
     | AsEnters
@@ -1062,6 +1064,7 @@ __all__ = [
     "Activated",
     "Triggered",
     "Chapter",
+    "Level",
     "KeywordAbility",
     "Static",
     "PlayerStatic",

@@ -1,4 +1,4 @@
-"""Abilities that belong to a kind of permanent: enchant (702.5), chapters of Sagas (714.2)."""
+"""Abilities that belong to a kind of permanent: enchant (702.5), chapters of Sagas (714.2), levels (711)."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ class PermanentCompiler(AbilityCompiler):
                 self.enchant(definition, node)
             case tree.Chapter():
                 self.chapter(definition, node)
+            case tree.Level():
+                self.level(definition, node)
             case _:
                 super().ability(definition, node)
 
@@ -35,6 +37,19 @@ class PermanentCompiler(AbilityCompiler):
             ability.chapter = number
             self.content(ability, node.content)
             definition.triggered.append(ability)
+
+    def level(self, definition: Definition, node: tree.Level) -> None:
+        """A level symbol as the static ability that it stands for (711.2a, 711.2b)."""
+        counters = tree.Counters("level", tree.This())
+        condition: tree.Condition = tree.Compare(counters, ">=", tree.Number(node.least))
+        if node.most is not None:
+            condition = tree.AllOf((condition, tree.Compare(counters, "<=", tree.Number(node.most))))
+        numbers = tree.SetPT(tree.Number(node.power), tree.Number(node.toughness))
+        has = tuple(tree.HasAbility(ability) for ability in node.abilities)
+        first = len(definition.abilities)
+        self.ability(definition, tree.Static(tree.This(), (numbers, *has), condition))
+        for compiled in definition.abilities[first:]:
+            compiled.tree = node
 
     def enchant(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """What the Aura spell targets and what the Aura may be attached to; all such abilities count (702.5c)."""

@@ -48,6 +48,7 @@ MODULES: Final = (
     "roles",
     "paid_costs",
     "from_graveyards",
+    "levelers",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
