@@ -43,6 +43,7 @@ REFUSED: list[tree.Node] = [
 
 PARTLY_REFUSED: list[tree.Node] = [
     tree.Draw(tree.StatOf("power", tree.PaidObjects("sacrificed"))),
+    tree.Static(ANY, (tree.ReplaceWord(tree.ChosenNumber("x"), tree.ChosenNumber("y")),)),
     tree.Static(tree.Selector(zone="hand"), (tree.HasAbility(tree.KeywordAbility("flash")),)),
     tree.AsThough("have flash"),
     tree.PlayerStatic(YOU, (tree.PlayerHasKeyword(tree.KeywordAbility("flying")),)),
@@ -295,6 +296,13 @@ ACCEPTED: list[tree.Node] = [
     tree.MayPay(cost(tree.PayTimes(cost("{1}"), ONE)), NONE),
     tree.Sequence((tree.Search(select(zone="library"), "x"), tree.Exile(tree.Chosen("x")))),
     tree.Delayed(tree.Triggered(tree.BeginningOf("end", which="next"), tree.Instructions(NONE))),
+    tree.Sequence(
+        (
+            tree.ChooseWord("color", "x"),
+            tree.ChooseWord("color", "y", unlike=tree.ChosenNumber("x")),
+            tree.Continuous(TARGET, (tree.ReplaceWord(tree.ChosenNumber("x"), tree.ChosenNumber("y")),)),
+        )
+    ),
     tree.FlipCoin(NONE), tree.RollDie(6, "x"),
     tree.Draw(ONE, tree.EachTeammate()), tree.DrawGame(),
     tree.Regenerate(tree.This()), tree.Prevent(None), tree.Prevent(ONE, TARGET, once=True, then=tree.GainLife(ONE)),

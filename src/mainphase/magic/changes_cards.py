@@ -78,7 +78,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         turned = game.is_face_down(slot)
         forget_aside(game, slot)
     game.transfer(slot, zone)
-    front = game.definitions[slot].front
+    face = game.definitions[slot]
+    front = face.front if face.front is not None else face.written
     if front is not None and kind != zones.STACK:
         turn_card(game, slot, front)
     new: i64 = game.ref(slot)
@@ -278,6 +279,9 @@ def settle(
         game.barrier += 1
         game.forget_seen(slot)
         forget_aside(game, slot)
+    if definition.written is not None:  # what its text says now follows in the layers
+        definition = definition.unchanged()
+        turn_card(game, slot, definition)
     face = game.definitions[slot]
     if definition is face and game.day_night == NIGHT and face.keywords & DAYBOUND != 0 and game.knows_time != 0:
         if face.back is not None:

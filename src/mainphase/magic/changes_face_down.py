@@ -71,7 +71,14 @@ def turn_face_down(game: MagicGame, permanent: Permanent, face: Definition) -> b
     if permanent.turned == FACE_DOWN or card.front is not None or card.back is not None or len(card.parts) > 0:
         return False
     game.note_seen(slot, game.everyone())
-    game.down = [*game.down, slot, card.index, permanent.base.index, permanent.definition.index, TURNED_DOWN]
+    game.down = [
+        *game.down,
+        slot,
+        card.index,
+        permanent.base.index,
+        permanent.definition.unchanged().index,
+        TURNED_DOWN,
+    ]
     turn_card(game, slot, face)
     permanent.turned = FACE_DOWN
     become(game, permanent, face)

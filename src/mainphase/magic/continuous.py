@@ -10,6 +10,7 @@ from mainphase.magic.sieves import NO_SIEVE, Sieve
 
 COPY: Final = 1
 CONTROL: Final = 2
+TEXT: Final = 3
 TYPE: Final = 4
 COLOR: Final = 5
 ABILITY: Final = 6
@@ -39,6 +40,8 @@ KEEP_TAPPED: Final = 13
 """`mask` is STAYS_TAPPED or MAY_STAY_TAPPED."""
 UNTAP_WITH: Final = 14
 """Untaps in the untap steps of these players too."""
+REPLACE_WORD: Final = 15
+"""In the text one quality by another, both numbers (`definitions.QUALITY_SUBTYPES`)."""
 
 CANT_BE_COUNTERED: Final = 1 << 0
 CANT_BE_REGENERATED: Final = 1 << 1

@@ -241,7 +241,6 @@ class Ability(Bill):
         self.looks_back = 0
         self.together = APART
         self.least = 1
-        self.per_turn = 0
 
     def is_special(self) -> bool:
         """Whether what the mana ability gives, or whether it can be used, depends on more than its source."""
@@ -279,6 +278,7 @@ class Definition:
     `rules` is a mask of what the card cannot be or do by itself (`mainphase.magic.continuous`).
     `power_code` and `toughness_code` give the numbers that a characteristic-defining ability defines (604.3).
     `replaces` is the mask of the changes that its static abilities may replace (see `replacing`).
+    `written` is what it was made from by replacing `words` in its text (see `texts`), None for what says what it says.
     """
 
     index: i64
@@ -338,6 +338,8 @@ class Definition:
     guise: i64
     usual: i64
     parts: list[int]
+    written: Definition | None
+    words: list[int]
 
     def __init__(self, index: i64, name: str) -> None:
         self.index = index
@@ -397,6 +399,8 @@ class Definition:
         self.guise = FACE
         self.usual = 0
         self.parts = NO_COUNTERS
+        self.written = None
+        self.words = NO_COUNTERS
 
     def __repr__(self) -> str:
         return f"<definition {self.index} {self.name}>"
@@ -406,17 +410,21 @@ class Definition:
         if self.back is not None:
             return self.back
         front = self.front
-        return front if front is not None and front.back is self else None
+        return front if front is not None and front.back is self.unchanged() else None
 
     def is_back(self) -> bool:
         """Whether it is the back face of a double-faced card."""
         front = self.front
-        return front is not None and front.back is self
+        return front is not None and front.back is self.unchanged()
+
+    def unchanged(self) -> Definition:
+        """The same with its own words, whatever effects have changed in its text."""
+        return self if self.written is None else self.written
 
     def copiable(self) -> Definition:
-        """What a copy of a permanent with that definition is: that it is bestowed is not copied (707.2)."""
+        """What a copy of a permanent with that definition is: neither bestowed nor with a changed text (707.2)."""
         front = self.front
-        return front if front is not None and self.guise == BESTOWED else self
+        return front if front is not None and self.guise == BESTOWED else self.unchanged()
 
     def add_version(self, version: Definition) -> None:
         """The card may be cast as that too."""
@@ -452,6 +460,7 @@ class Setup:
     needed); `manifests` is 1 if a card may be turned face up for its mana cost.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
     from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with.
+    `reworded` are the setups that have one definition more, with changed words (see `texts`).
     """
 
     definitions: list[Definition]
@@ -487,6 +496,7 @@ class Setup:
     usable: i64
     others: i64
     versions: i64
+    reworded: list[Setup]
 
     def __init__(self) -> None:
         self.definitions = [BLANK_DEFINITION]
@@ -522,6 +532,7 @@ class Setup:
         self.usable = 0
         self.others = 0
         self.versions = 0
+        self.reworded = []
 
     def record(self, kind: int) -> None:
         """Somebody asks later whether such events happened."""

@@ -209,7 +209,7 @@ def is_copied_back(game: MagicGame, ref: i64) -> bool:
     if game.is_token(slot):
         return True
     permanent = game.permanent(ref)
-    return permanent is not BLANK and permanent.definition is not game.definitions[slot]
+    return permanent is not BLANK and permanent.definition.unchanged() is not game.definitions[slot]
 
 
 def is_commander(game: MagicGame, ref: i64) -> bool:

@@ -21,6 +21,7 @@ from mainphase.magic.continuous import ContinuousEffect, single
 from mainphase.magic.definitions import Ability
 from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
 from mainphase.magic.layers_after import conclude
+from mainphase.magic.layers_apply import read_texts
 from mainphase.magic.layers_order import perform, run_layer
 from mainphase.magic.layers_work import Applied, Before, Work
 from mainphase.magic.lookups import DOWN_STRIDE
@@ -57,6 +58,8 @@ def derive(game: MagicGame) -> Work:
         if layer == cont.ADD:
             count_counters(work)
         run_layer(work, layer)
+        if layer == cont.TEXT and (work.layers >> cont.TEXT) & 1 != 0:
+            read_texts(work)
         layer += 1
     run_layer(work, cont.RULES)
     return work

@@ -12,7 +12,7 @@ from mainphase.magic.expressions_facts import definition_of
 from mainphase.magic.expressions_tags import NUMBER
 from mainphase.magic.layers_work import Applied, Work, insert
 from mainphase.magic.mana_masks import simple_mana
-from mainphase.magic.permanents import NO_ABILITIES, Permanent
+from mainphase.magic.permanents import BLANK, NO_ABILITIES, Permanent
 from mainphase.magic.state import MagicGame
 
 
@@ -73,6 +73,8 @@ def alter(work: Work, applied: Applied, change: Change, permanent: Permanent) ->
             permanent.untaps = change.mask
     elif kind == cont.UNTAP_WITH:
         permanent.rules |= first_of(work.game, applied, change, permanent)
+    elif kind == cont.REPLACE_WORD:
+        change_text(work, applied, permanent)
     elif kind >= cont.DEFINE_PT:
         set_numbers(work.game, applied, change, permanent)
     elif kind >= cont.GAIN_ABILITIES:
@@ -103,6 +105,38 @@ def set_numbers(game: MagicGame, applied: Applied, change: Change, permanent: Pe
         permanent.power = first
     if change.mask & 2 != 0:
         permanent.toughness = second
+
+
+# --- text ----------------------------------------------------------------------------------------------------
+
+
+def change_text(work: Work, applied: Applied, permanent: Permanent) -> None:
+    """One word in the permanent's text is replaced by another (612.1); so far it has what its text gives it."""
+    definition = work.game.reworded(permanent.definition, applied.a, applied.b)
+    if definition is not permanent.definition:
+        permanent.definition = definition
+        permanent.reset()
+
+
+def read_texts(work: Work) -> None:
+    """The static abilities of changed texts apply in later layers as they read now, to the same objects (613.6)."""
+    for applied in work.effects:
+        permanent = applied.source
+        ability = applied.ability
+        written = permanent.definition.written
+        if ability is None or written is None or permanent is BLANK:
+            continue
+        i: i64 = 0
+        while i < len(written.statics):
+            if written.statics[i] is ability:
+                changed = permanent.definition.statics[i]
+                effect = changed.effect
+                applied.ability = changed
+                if effect is not None:
+                    applied.effect = effect
+                    work.layers |= effect.layers
+                break
+            i += 1
 
 
 # --- types ---------------------------------------------------------------------------------------------------

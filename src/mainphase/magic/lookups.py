@@ -16,6 +16,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, BLENDS, CREATURE, Definition, Setup
 from mainphase.magic.pending import PendingGame
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.texts import RewordedSetup, known_rewording, rewording_from, with_word
 
 FORETOLD: Final = 0
 PLOTTED: Final = 1
@@ -198,9 +199,39 @@ class Lookups(PendingGame):
         parts: list[Definition] = []
         for number in numbers:
             parts.append(self.definition(number))
+        written: list[int] = [part.unchanged().index for part in parts]
+        original: Definition | None = None
+        if written != numbers:
+            original = self.blend(written)
         made = blend_of(BLENDS + len(self.blends), numbers, parts)
+        made.written = original
         self.blends = [*self.blends, made]
         return made
+
+    def reworded(self, definition: Definition, old: i64, new: i64) -> Definition:
+        """The definition with all instances of one word in its text replaced by another, both qualities (612.1)."""
+        if len(definition.parts) > 0:
+            return self.blend([self.reworded(self.definition(part), old, new).index for part in definition.parts])
+        return self.with_words(definition.unchanged(), with_word(definition.words, old, new))
+
+    def with_words(self, base: Definition, words: list[int]) -> Definition:
+        """What the definition says with these words replaced; compiled once for a game and its copies."""
+        if len(words) == 0:
+            return base
+        found = known_rewording(self.setup, base, words)
+        if found is not None:
+            return found.made
+        found = rewording_from(self.setup, base, words)
+        if found is None:
+            found = self.reword(base, words)
+            self.setup.reworded.append(found)
+        if found.made is not base:
+            self.setup = found
+        return found.made
+
+    def reword(self, base: Definition, words: list[int]) -> RewordedSetup:
+        """The setup that has what the definition says with these words replaced, newly compiled."""
+        raise NotImplementedError
 
     def topmost(self, slot: i64) -> i64:
         """The slot of the topmost component of the permanent; its own if nothing has merged with it (730.2)."""

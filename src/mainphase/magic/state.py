@@ -33,6 +33,7 @@ from mainphase.magic.permanents import BLANK, Permanent, load_permanent, take_de
 from mainphase.magic.players import Player, load_player
 from mainphase.magic.remembered import NO_PAST, Remembered, load_remembered
 from mainphase.magic.replacing import MOVE_BIT
+from mainphase.magic.texts import RewordedSetup, rewordings
 
 NO_PLAYERS: Final[list[Player]] = []
 NO_DEFINITIONS: Final[list[Definition]] = []
@@ -342,6 +343,7 @@ class MagicGame(Lookups):
     def copy_magic(self, other: MagicGame) -> None:
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_into(other)
+        other.setup = self.setup
         other.players = [player.clone() for player in self.players]
         other.definitions = self.definitions
         other.merged = self.merged  # both are replaced, never changed in place
@@ -417,6 +419,11 @@ class MagicGame(Lookups):
         super().save(out)
         for player in self.players:
             player.save(out)
+        reworded = rewordings(self.setup)
+        out.append(len(reworded))
+        for setup in reworded:
+            out.append(setup.base.index)
+            write_list(out, setup.words)
         out.append(len(self.blends))
         for blend in self.blends:
             write_list(out, blend.parts)
@@ -480,8 +487,13 @@ class MagicGame(Lookups):
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
         super().load(source)
-        known = self.setup.definitions
         self.players = [load_player(source) for _ in range(self.seats)]
+        while isinstance(self.setup, RewordedSetup):
+            self.setup = self.setup.parent
+        for _ in range(source.take()):
+            base = self.setup.definitions[source.take_index(len(self.setup.definitions))]
+            self.with_words(base, read_list(source))
+        known = self.setup.definitions
         self.blends = []
         for _ in range(source.take()):
             self.blend(read_list(source))

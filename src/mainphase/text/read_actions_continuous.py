@@ -24,6 +24,7 @@ from mainphase.text.read_words_matched import (
 
 _AGENT: Any = Agent()
 _END_OF_TURN = t.UntilEndOfTurn()
+_FOREVER = t.Forever()
 
 
 # Continuous effects
@@ -106,6 +107,35 @@ def prevent_combat_to_by(what: Any) -> Any:
 
 def switch_of(what: Any, duration: Any) -> Any:
     return t.Continuous(what, (t.SwitchPT(),), duration)
+
+
+def change_text(what: Any, kind: Any, duration: Any = _FOREVER) -> Any:
+    old = t.ChosenNumber("old word")
+    first, second = t.ChooseWord(kind, "old word"), t.ChooseWord(kind, "new word", t.You(), old)
+    replaced = t.ReplaceWord(old, t.ChosenNumber("new word"))
+    return t.Sequence((first, second, t.Continuous(what, (replaced,), duration)))
+
+
+def change_text_never(what: Any, never: str) -> Any:
+    first, second, replaced = change_text(what, "creature type").effects
+    second = t.ChooseWord("creature type", "new word", t.You(), second.unlike, subtype_word(never))
+    return t.Sequence((first, second, replaced))
+
+
+def color_word() -> Any:
+    return "color"
+
+
+def land_type_word() -> Any:
+    return "basic land type"
+
+
+def creature_type_word() -> Any:
+    return "creature type"
+
+
+def either_word() -> Any:
+    return "color or basic land type"
 
 
 def attacks_this_turn(what: Any) -> Any:

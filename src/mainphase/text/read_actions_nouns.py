@@ -57,6 +57,9 @@ def noun(*items: Any) -> Any:
 def noun_or(left: Noun, right: Noun) -> Any:
     if left.zone != right.zone and "" not in (left.zone, right.zone) and "card" not in (left.zone, right.zone):
         return REJECTED
+    plain = not left.filters or left.filters == (t.AnyObject(),)
+    if left.zone != right.zone and (left.zone == "stack" or (right.zone == "stack" and plain)):
+        return REJECTED  # a spell or a permanent: in two zones
     zone = right.zone or left.zone
     if zone == "card":
         zone = left.zone if left.zone != "card" and left.zone else "card"

@@ -113,6 +113,10 @@ def target_or_player(*nouns: Noun) -> Any:
     return new_target(t.EitherTarget((*(selector_of(noun) for noun in nouns), t.TargetPlayers())))
 
 
+def target_spell_or_permanent() -> Any:
+    return new_target(t.EitherTarget((t.Selector(zone="stack"), t.Selector())))
+
+
 def target_player_or(noun: Noun) -> Any:
     return new_target(t.EitherTarget((t.TargetPlayers(), selector_of(noun))))
 

@@ -434,6 +434,8 @@ class Resolver(Pointing):
         return self._plain(node)
 
     def _ChosenNumber(self, node: Any) -> Any:
+        if node.register in ("old word", "new word"):
+            return t.ChosenNumber(self.renamed.get(node.register, node.register))
         if not self.numbers:
             raise Unclear("the chosen number")
         self.used.add(self.numbers[-1])

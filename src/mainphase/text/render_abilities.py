@@ -18,6 +18,7 @@ from mainphase.magic.abilities.tree import (
     ChooseWord,
     Condition,
     Content,
+    Continuous,
     Cost,
     CostPart,
     CreateCopyToken,
@@ -271,8 +272,27 @@ def sentence(writer: Writer, clause: str) -> str:
 def sentences(writer: Writer, effect: Effect) -> str:
     """An instruction as sentences, one for each part of a sequence."""
     if isinstance(effect, Sequence):
-        return " ".join(text for text in (sentences(writer, part) for part in effect.effects) if text)
+        parts: list[str] = []
+        at = 0
+        while at < len(effect.effects):
+            match effect.effects[at : at + 3]:
+                case ChooseWord(), ChooseWord() as new, Continuous(changes=(tree.ReplaceWord(),)) as then:
+                    parts.append(replaced_words(writer, new, then))
+                    at += 3
+                case _:
+                    parts.append(sentences(writer, effect.effects[at]))
+                    at += 1
+        return " ".join(text for text in parts if text)
     return sentence(writer, writer.node(effect))
+
+
+def replaced_words(writer: Writer, new: ChooseWord, then: Continuous) -> str:
+    """Words in a text are replaced by others, which are chosen (612.1)."""
+    word = writer.language.word
+    text = sentence(writer, writer.fill(then, word("replace").replace("KIND", word(f"replaced {new.kind}"))))
+    if new.never:
+        text += " " + sentence(writer, word("replace never").replace("KIND", writer.language.noun(new.never).singular))
+    return text
 
 
 def _while(writer: Writer, condition: Condition | None) -> str:

@@ -291,6 +291,8 @@ class Play:
         numbered = option.verb not in ("activate", "mana") or option.number > 1
         if option.number >= 0 and numbered and option.verb != "stack":
             words.append(str(option.number))
+        if option.word:
+            words.append(option.word)
         return " ".join(words)
 
     def may(self, wanted: str) -> bool:

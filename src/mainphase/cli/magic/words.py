@@ -8,8 +8,10 @@ from mainphase.cli.words import Words
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import DEFAULT
 from mainphase.magic import zones
+from mainphase.magic.cards import COLORS
 from mainphase.magic.definitions import Definition
 from mainphase.magic.mana import LETTERS
+from mainphase.magic.modern.describe import COLOR_WORDS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 from mainphase.magic.view import hidden_card, knows
@@ -77,10 +79,13 @@ class MagicWords(Words[Magic]):
         return printed or self.t("card.none")
 
     def quality(self, word: str) -> str:
-        """A creature type, land type or card type in the language."""
+        """A creature type, land type, card type or colour in the language."""
         from mainphase.text.render import language_of
 
-        return language_of(self.translator.language).noun(word).singular
+        language = language_of(self.translator.language)
+        if word in COLOR_WORDS:
+            return language.word(COLORS[COLOR_WORDS.index(word)])
+        return language.noun(word).singular
 
     def may_name(self, game: Magic, ref: int, owner: int) -> bool:
         """Whether the reader may be told which card it is that moved between hidden zones."""

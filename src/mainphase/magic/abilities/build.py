@@ -5,7 +5,7 @@ Numbers may be given as plain integers wherever a value stands.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from mainphase.magic.abilities.tree import (
     Ability,
@@ -18,7 +18,9 @@ from mainphase.magic.abilities.tree import (
     BeginningOf,
     ChangePT,
     Chapter,
+    ChooseWord,
     Chosen,
+    ChosenNumber,
     Condition,
     Content,
     Continuous,
@@ -38,9 +40,11 @@ from mainphase.magic.abilities.tree import (
     EachOpponent,
     EachPlayer,
     Effect,
+    EitherTarget,
     Enters,
     Event,
     Filter,
+    Forever,
     GainLife,
     HasAbility,
     HasColor,
@@ -68,6 +72,7 @@ from mainphase.magic.abilities.tree import (
     Players,
     PutCounters,
     Recipients,
+    ReplaceWord,
     Selector,
     Sequence,
     SpellAbility,
@@ -99,6 +104,8 @@ TARGET_2: Final = Target(1)
 ANNOUNCED_X: Final = X()
 TAP: Final = PayTap()
 END_OF_TURN: Final = UntilEndOfTurn()
+FOREVER: Final = Forever()
+WordKind: TypeAlias = Literal["color", "creature type", "basic land type", "color or basic land type"]
 
 CREATURE: Final = HasType("creature")
 ARTIFACT: Final = HasType("artifact")
@@ -387,6 +394,18 @@ def has(ability: Ability | str) -> HasAbility:
 def change(what: Objects, *changes: Modification, duration: Duration = END_OF_TURN) -> Continuous:
     """Objects are modified until the duration ends."""
     return Continuous(what, changes, duration)
+
+
+def change_text(kind: WordKind, never: str = "", duration: Duration = FOREVER) -> tuple[Effect, ...]:
+    """Replace all instances of one word of a kind by another, both chosen, in the target's text (612.1)."""
+    old = ChosenNumber("old word")
+    first, second = ChooseWord(kind, "old word"), ChooseWord(kind, "new word", YOU, old, never)
+    return first, second, change(TARGET, ReplaceWord(old, ChosenNumber("new word")), duration=duration)
+
+
+def target_spell_or_permanent() -> TargetSpec:
+    """Target spell or permanent."""
+    return TargetSpec(EitherTarget((Selector(zone="stack"), Selector())))
 
 
 def pump(what: Objects, by_power: IntoValue, by_toughness: IntoValue, *keywords: str) -> Continuous:

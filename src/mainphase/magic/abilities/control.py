@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Players,
         Value,
     )
+    from mainphase.magic.abilities.values import ChosenNumber
 
 
 class Nothing(Node):
@@ -108,12 +109,17 @@ class ChoosePlayer(Node):
 
 
 class ChooseWord(Node):
-    """A player chooses a colour, type, name … into a register."""
+    """A player chooses a colour, type, name … into a register.
+
+    `unlike`: another word of the same kind as that one, and not `never` (612.1).
+    """
 
     RULE = "608.2d"
-    kind: Literal["color", "creature type", "card type", "basic land type", "card name"]
+    kind: Literal["color", "creature type", "card type", "basic land type", "color or basic land type", "card name"]
     bind: str
     who: Players = You()
+    unlike: ChosenNumber | None = None
+    never: str = ""
 
 
 class ChooseNumber(Node):

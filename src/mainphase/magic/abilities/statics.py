@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mainphase.magic.abilities.costs import Cost
     from mainphase.magic.abilities.selectors import Selector
     from mainphase.magic.abilities.tree import Ability, Condition, Event, Filter, Objects, Players, Value
+    from mainphase.magic.abilities.values import ChosenNumber
 
 
 class BecomeCopy(Node):
@@ -28,6 +29,14 @@ class GainControl(Node):
 
     RULE = "613.1b"
     who: Players = You()
+
+
+class ReplaceWord(Node):
+    """All instances of one chosen colour word or subtype in its text are replaced by another."""
+
+    RULE = "613.1c"
+    old: ChosenNumber
+    new: ChosenNumber
 
 
 class BecomeType(Node):

@@ -331,6 +331,7 @@ from mainphase.magic.abilities.statics import (
     MustBlock,
     PlayerCant,
     PlayerHasKeyword,
+    ReplaceWord,
     SetPT,
     SkipEach,
     SwitchPT,
@@ -590,6 +591,7 @@ ManaProduced: TypeAlias = (
 Modification: TypeAlias = (
     BecomeCopy
     | GainControl
+    | ReplaceWord
     | BecomeType
     | BecomeColor
     | HasAbility
@@ -1017,6 +1019,7 @@ __all__ = [
     "RollDie",
     "BecomeCopy",
     "GainControl",
+    "ReplaceWord",
     "BecomeType",
     "BecomeColor",
     "HasAbility",

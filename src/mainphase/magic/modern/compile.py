@@ -93,6 +93,15 @@ def add_back(definition: Definition, back: Definition, layout: Layout, setup: Se
 
 def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> Definition:
     """Compile a split card: as it is off the stack, both halves combined (709.4), and each half."""
+    whole = compile_halves(card, left, right, setup)
+    for face in (left, right):
+        whole.add_version(compile_face(face, Card(face), setup))
+    setup.versions = 1
+    return whole
+
+
+def compile_halves(card: Card, left: CardFace, right: CardFace, setup: Setup) -> Definition:
+    """Both halves combined."""
     lines = (left.type_line, right.type_line)
     whole = Definition(0, card.name)
     whole.card = card
@@ -109,25 +118,26 @@ def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> 
         finish(whole, abilities, setup, fused=True)
     else:
         finish(whole, tuple(node for node in abilities if not is_of_spells(node)), setup)
-    for face in (left, right):
-        whole.add_version(compile_face(face, Card(face), setup))
-    setup.versions = 1
     return whole
 
 
 def add_guises(definition: Definition, face: CardFace, setup: Setup) -> None:
     """What keywords let the card be cast as: with bestow an Aura (702.103b), a mutating spell (702.140a)."""
     if "bestow" in face.keywords:
-        line = TypeLine(face.type_line.supertypes, ("enchantment",), ("Aura",))
-        enchant = tree.KeywordAbility("enchant", quality=tree.HasType("creature"))
-        aura = replace(face, type_line=line, abilities=(enchant, *face.abilities), power=None, toughness=None)
-        add_guise(definition, compile_face(aura, Card(face), setup), "bestow", kinds.BESTOWED)
+        add_guise(definition, compile_face(bestowed_face(face), Card(face), setup), "bestow", kinds.BESTOWED)
         setup.versions = 1
 
     if "mutate" in face.keywords:
         mutating = compile_face(face, Card(face), setup, kinds.MUTATING)
         add_guise(definition, mutating, "mutate", kinds.MUTATING)
         setup.versions = 1
+
+
+def bestowed_face(face: CardFace) -> CardFace:
+    """What the card is while it is bestowed: an Aura that enchants a creature, and no creature itself (702.103b)."""
+    line = TypeLine(face.type_line.supertypes, ("enchantment",), ("Aura",))
+    enchant = tree.KeywordAbility("enchant", quality=tree.HasType("creature"))
+    return replace(face, type_line=line, abilities=(enchant, *face.abilities), power=None, toughness=None)
 
 
 def add_adventure(definition: Definition, adventure: Definition, setup: Setup) -> None:
@@ -269,8 +279,13 @@ def intrinsic(definition: Definition) -> tuple[tree.Ability, ...]:
 def compile_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
     """Compile a token into `setup`, once (111.3)."""
     for known in setup.definitions:
-        if known.token and known.card == spec:
+        if known.token and known.card == spec and known.written is None:
             return known
+    return make_token(spec, setup)
+
+
+def make_token(spec: tree.TokenSpec, setup: Setup) -> Definition:
+    """Compile a token into `setup`, whether it is there or not."""
     definition = Definition(0, spec.name)
     definition.card = spec
     definition.token = 1

@@ -168,6 +168,10 @@ class ChangeWriter(ProgramWriter):
                 change = Change(cont.CONTROL, cont.GAIN_CONTROL)
                 change.first = encoder.players(node.who)
                 change.reads, change.writes = reads_of(node.who), cont.READS_CONTROL
+            case tree.ReplaceWord():
+                change = Change(cont.TEXT, cont.REPLACE_WORD)
+                change.first, change.second = encoder.value(node.old), encoder.value(node.new)
+                change.writes = cont.READS_ALL
             case tree.BecomeType():
                 change = self.become_type(node)
             case tree.BecomeColor():

@@ -19,7 +19,7 @@ from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_payments import PaymentWriter
 from mainphase.magic.modern.compile_program import ITERATED_REGISTER, YOU_REGISTER, Label
 
-WORDS = ("creature type", "basic land type", "card type")
+WORDS = ("creature type", "basic land type", "card type", "color or basic land type")
 """What `ASK_WORD` asks for, by its number."""
 
 
@@ -318,7 +318,11 @@ class ControlWriter(PaymentWriter):
         kept = self.bound(node.bind)
         self.raw(machine.CLEAR, kept)
         self.raw(machine.JUMP_IF_ZERO, player, end)
-        if node.kind == "color":
+        if node.unlike is not None:
+            self.setup.list_words()
+            never = 1 + self.setup.subtype(node.never) if node.never else 0
+            self.op(codes.ASK_WORD, player, codes.OTHER_WORD + never, chosen, self.value(node.unlike))
+        elif node.kind == "color":
             self.op(codes.ASK_COLOR, player, ANY_COLOR, chosen)
         else:
             self.setup.list_words()

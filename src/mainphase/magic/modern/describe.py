@@ -112,10 +112,16 @@ def option(game: ModernGame, code: i64) -> Option:
     return Option(code, "answer", 0, code)
 
 
+COLOR_WORDS: Final[list[str]] = ["white", "blue", "black", "red", "green"]
+"""The colours, in the order of their letters."""
+
+
 def word_of(game: ModernGame, quality: i64) -> str:
-    """The word that a chosen quality stands for: a subtype or a card type."""
+    """The word that a chosen quality stands for: a subtype, a card type or a colour."""
     if quality >= QUALITY_SUBTYPES:
         return game.setup.subtypes[quality - QUALITY_SUBTYPES]
+    if quality < QUALITY_TYPES:
+        return COLOR_WORDS[quality]
     return CARD_TYPES[quality - QUALITY_TYPES]
 
 

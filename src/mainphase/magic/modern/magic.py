@@ -14,7 +14,7 @@ from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, layers, rulings, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import LAND, Setup
+from mainphase.magic.definitions import LAND, Definition, Setup
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting, is_over
@@ -42,8 +42,10 @@ from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
 from mainphase.magic.modern.procedures.special_actions import procedure_of
+from mainphase.magic.modern.rewording import reword
 from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mainphase.magic.permanents import DIRECTLY, OVERDUE
+from mainphase.magic.texts import RewordedSetup
 from mainphase.magic.view import View, deal_unknown
 
 
@@ -72,6 +74,10 @@ class Magic(ModernGame):
             other.frame.pc = QUESTION
             other.advance()
         return other
+
+    def reword(self, base: Definition, words: list[int]) -> RewordedSetup:
+        """The setup that has what the definition says with these words replaced, newly compiled (612.1)."""
+        return reword(self.setup, base, words)
 
     def view(self, viewer: i64) -> View:
         """What the player may know; -1 sees all."""

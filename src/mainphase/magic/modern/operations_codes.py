@@ -65,7 +65,9 @@ LOOK: Final = 56
 """LOOK player OBJECTS"""
 
 ASK_WORD: Final = 57
-"""ASK_WORD player kind r: a quality (`definitions.QUALITY_TYPES`); kind: 0 creature, 1 basic land, 2 card type."""
+"""ASK_WORD player kind r [VALUE]: a quality (`definitions.QUALITY_TYPES`); kind: 0 creature, 1 basic land, 2 card type,
+3 colour or basic land; from OTHER_WORD on another of the kind of VALUE, and not the subtype kind - OTHER_WORD - 1."""
+OTHER_WORD: Final = 4
 
 CHOOSER: Final = 58
 """CHOOSER PLAYERS: who could make a choice becomes the newest list: out of range the nearest to the left (801.5c)."""

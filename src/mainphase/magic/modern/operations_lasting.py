@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.machine import clear_kept, keep_items
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import changes, continuous, lasting, zones
@@ -51,6 +51,13 @@ def modify(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
             while each < at + code[at + 1]:
                 made.append(one_change(game, context, code, each, ref))
                 each += code[each + 1]
+        elif is_spell(game, ref):
+            each = change
+            while each < at + code[at + 1]:
+                if changes_text(game, code, each):
+                    done += 1
+                    made.append(one_change(game, context, code, each, ref))
+                each += code[each + 1]
     each = change
     while each < at + code[at + 1]:
         if code[each] == codes.CHANGE_ALL:
@@ -60,7 +67,36 @@ def modify(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     context.iterated = before
     for effect in made:
         begin(game, context, code, duration, effect)
+        if effect.kind == lasting.CHANGED and is_spell(game, effect.object):
+            reword_spell(game, effect.object & SLOT_MASK)
     return done
+
+
+def is_spell(game: ModernGame, ref: i64) -> bool:
+    """Whether that very object is a spell on the stack."""
+    slot: i64 = ref & SLOT_MASK
+    return ref != 0 and slot < LISTED_SLOT and game.is_current(ref) and game.zone_kind(slot) == zones.STACK
+
+
+def changes_text(game: ModernGame, code: list[int], at: i64) -> bool:
+    """Whether that change of an effect replaces words."""
+    if code[at] != codes.CHANGE:
+        return False
+    return game.setup.effects[code[at + 2]].changes[0].kind == continuous.REPLACE_WORD
+
+
+def reword_spell(game: ModernGame, slot: i64) -> None:
+    """The spell says what its own text does with all words that effects replace in it, the oldest first (612.1)."""
+    ref: i64 = game.ref(slot)
+    text = game.definitions[slot].unchanged()
+    for effect in game.lasting:
+        if effect.object == ref and effect.kind == lasting.CHANGED:
+            if game.setup.effects[effect.effect].changes[0].kind == continuous.REPLACE_WORD:
+                text = game.reworded(text, effect.a, effect.b)
+    item = game.spell_with(ref)
+    if item is not None and text is not game.definitions[slot]:
+        changes.turn_card(game, slot, text)
+        item.definition = text.index
 
 
 def one_change(game: ModernGame, context: Context, code: list[int], at: i64, ref: i64) -> Lasting:
@@ -78,7 +114,7 @@ def one_change(game: ModernGame, context: Context, code: list[int], at: i64, ref
         return Lasting(lasting.STAY_TAPPED, ref, 0, 0, context.source)
     first: i64 = at + 3
     effect = Lasting(lasting.CHANGED, ref, amount(game, context, code, first, change), 0, context.source)
-    if change.layer >= continuous.DEFINE and change.layer <= continuous.ADD:
+    if change.kind == continuous.REPLACE_WORD or continuous.DEFINE <= change.layer <= continuous.ADD:
         effect.b = value(game, context, code, first + code[first + 1])
     effect.effect = code[at + 2]
     return effect

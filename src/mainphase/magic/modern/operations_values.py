@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
@@ -209,13 +211,20 @@ def choose(game: ModernGame, frame: Frame, context: Context, code: list[int], at
         frame.d = code[at + 4] + 1
         game.ask(asks.CHOOSE_COLOR, seat)
     elif operation == codes.ASK_WORD:
-        offer_words(game, code[at + 3])
+        if code[at + 3] >= codes.OTHER_WORD:
+            offer_others(game, value(game, context, code, at + 5), code[at + 3] - codes.OTHER_WORD)
+        else:
+            offer_words(game, code[at + 3])
         frame.d = code[at + 4] + 1
         game.ask(asks.CHOOSE_WORD, seat)
     else:
         offer_options(game, context, code, at)
         frame.d = code[at + 3] + 1
         game.ask(asks.CHOOSE_OPTION, seat)
+
+
+COLOR_QUALITIES: Final[list[int]] = [0, 1, 2, 3, 4]
+"""The colours as qualities, in the order of their letters."""
 
 
 def offer_words(game: ModernGame, kind: i64) -> None:
@@ -226,8 +235,19 @@ def offer_words(game: ModernGame, kind: i64) -> None:
             game.legal.append(QUALITY_TYPES + type)
             type += 1
         return
+    if kind == 3:
+        game.legal.extend(COLOR_QUALITIES)
     for number in game.setup.creature_types if kind == 0 else game.setup.land_types:
         game.legal.append(QUALITY_SUBTYPES + number)
+
+
+def offer_others(game: ModernGame, old: i64, never: i64) -> None:
+    """Fill `legal` with the other words of the same kind, but for the subtype `never` - 1 (612.1)."""
+    if old < len(COLOR_QUALITIES):
+        game.legal.extend(COLOR_QUALITIES)
+    else:
+        offer_words(game, 0 if old - QUALITY_SUBTYPES in game.setup.creature_types else 1)
+    game.legal = [word for word in game.legal if word != old and word != QUALITY_SUBTYPES + never - 1]
 
 
 def offer_options(game: ModernGame, context: Context, code: list[int], at: i64) -> None:

@@ -10,6 +10,7 @@ from mainphase.magic.abilities.build import (
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
+    END_OF_TURN,
     LAND,
     TAP,
     TARGET,
@@ -18,6 +19,7 @@ from mainphase.magic.abilities.build import (
     activated,
     any_target,
     at_beginning,
+    change_text,
     chosen,
     cost,
     counter,
@@ -33,6 +35,7 @@ from mainphase.magic.abilities.build import (
     target,
     target_player,
     target_spell,
+    target_spell_or_permanent,
     triggered,
     when_enters,
 )
@@ -191,6 +194,18 @@ CARDS: Final[tuple[Card, ...]] = (
                 ),
             ),
             targets=(target_spell(),),
+        ),
+    ),
+    instant("Sleight of Mind", "{U}", spell(*change_text("color"), targets=(target_spell_or_permanent(),))),
+    instant("Magical Hack", "{U}", spell(*change_text("basic land type"), targets=(target_spell_or_permanent(),))),
+    instant("Mind Bend", "{U}", spell(*change_text("color or basic land type"), targets=(target(),))),
+    instant(
+        "Crystal Spray",
+        "{2}{U}",
+        spell(
+            *change_text("color or basic land type", duration=END_OF_TURN),
+            draw(),
+            targets=(target_spell_or_permanent(),),
         ),
     ),
 )

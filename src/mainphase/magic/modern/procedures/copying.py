@@ -80,11 +80,11 @@ def copy_item(game: ModernGame, original: Item, player: i64) -> Item:
     slot: i64 = -1
     source: i64 = original.source
     if original.kind == SPELL_ITEM:
-        slot = game.add_token(game.item_definition(original), player, zones.stack_of(game.seats))
+        slot = game.add_token(game.item_definition(original).unchanged(), player, zones.stack_of(game.seats))
         source = game.ref(slot)
     item = game.new_item(original.kind, player, slot, source)
     item.ability = original.ability
-    item.definition = original.definition
+    item.definition = original.definition if slot < 0 else game.definitions[slot].index
     item.x = original.x
     item.event = original.event
     item.other = original.other

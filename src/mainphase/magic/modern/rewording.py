@@ -1,0 +1,150 @@
+"""Compiling what a definition says once words in its text are replaced by others (612).
+
+Only words that stand for what they name are replaced (612.2): colours and subtypes in filters, type lines, tokens and
+changes. Names stay, and so do mana symbols.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.node import Node
+from mainphase.magic.cards import COLORS, Card, CardFace
+from mainphase.magic.definitions import BESTOWED, QUALITY_SUBTYPES, Definition, Setup
+from mainphase.magic.modern.compile import bestowed_face, compile_face, compile_halves, make_token
+from mainphase.magic.texts import RewordedSetup
+
+N = TypeVar("N", bound=Node)
+
+COLOR_FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {
+    tree.HasColor: ("color",),
+    tree.BecomeColor: ("colors",),
+    tree.TokenSpec: ("colors",),
+    tree.KeepsMana: ("colors",),
+}
+"""The fields of nodes that hold colour words, as letters."""
+SUBTYPE_FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {
+    tree.HasSubtype: ("subtype",),
+    tree.BecomeType: ("subtypes",),
+    tree.TokenSpec: ("subtypes",),
+    tree.ChooseWord: ("never",),
+}
+"""The fields of nodes that hold subtypes."""
+
+
+def reword(setup: Setup, base: Definition, words: list[int]) -> RewordedSetup:
+    """A setup that also has what `base` says with these words replaced; without it where its text has none of them."""
+    made = RewordedSetup(setup, base, words)
+    change = Rewording(setup, words)
+    card = base.card
+    if isinstance(card, tree.TokenSpec):
+        spec = change.node(card)
+        if spec != card:
+            made.made = dressed(make_token(replace_name(card, spec), made), base, words)
+    elif isinstance(card, Card):
+        new = change.card(card)
+        if new != card:
+            made.made = dressed(compile_as(new, base, made), base, words)
+    return made
+
+
+def compile_as(card: Card, base: Definition, setup: Setup) -> Definition:
+    """Compile the card into the same kind of definition as `base` is."""
+    if base.split and card.back is not None:
+        return compile_halves(card, card.front, card.back, setup)
+    face = bestowed_face(card.front) if base.guise == BESTOWED else card.front
+    return compile_face(face, card, setup, int(base.guise))
+
+
+def dressed(made: Definition, base: Definition, words: list[int]) -> Definition:
+    """The new definition with all that its text says nothing about: other faces, how it is cast."""
+    made.written = base
+    made.words = words
+    made.token = base.token
+    made.front = base.front
+    made.back = base.back
+    made.versions = base.versions
+    made.version = base.version
+    made.split = base.split
+    made.modal = base.modal
+    made.usual = base.usual
+    made.castable = base.castable
+    made.mana_value = base.mana_value
+    made.adventure = base.adventure
+    made.anytime = base.anytime
+    return made
+
+
+def replace_name(old: tree.TokenSpec, new: tree.TokenSpec) -> tree.TokenSpec:
+    """What has been made keeps its name: only what a spell or ability will yet make is named after its types."""
+    fields = {name: getattr(new, name) for name in new.FIELDS}
+    fields["name"] = old.name
+    return tree.TokenSpec(**fields)
+
+
+class Rewording:
+    """The replacement of some words by others, all at the same time."""
+
+    def __init__(self, setup: Setup, words: list[int]) -> None:
+        self.subtypes: dict[str, str] = {}
+        self.colors: dict[str, str] = {}
+        for old, new in zip(words[::2], words[1::2], strict=True):
+            if old >= QUALITY_SUBTYPES:
+                self.subtypes[setup.subtypes[old - QUALITY_SUBTYPES]] = setup.subtypes[new - QUALITY_SUBTYPES]
+            else:
+                self.colors[COLORS[old]] = COLORS[new]
+
+    def card(self, card: Card) -> Card:
+        """The card with the words replaced in the type lines and rules texts of its faces."""
+        back = card.back
+        return Card(self.face(card.front), None if back is None else self.face(back), card.layout)
+
+    def face(self, face: CardFace) -> CardFace:
+        """One face."""
+        line = face.type_line
+        line = replace(line, subtypes=replaced_all(line.subtypes, self.subtypes))
+        return replace(face, type_line=line, abilities=tuple(self.node(ability) for ability in face.abilities))
+
+    def node(self, node: N) -> N:
+        """The tree with the words replaced; the same one if it has none."""
+        fields: dict[str, object] = {}
+        changed = False
+        for name in node.FIELDS:
+            old: object = getattr(node, name)
+            new = old
+            if isinstance(old, Node):
+                new = self.node(old)
+            elif isinstance(old, tuple):
+                new = tuple(self.node(part) if isinstance(part, Node) else part for part in old)
+            if name in COLOR_FIELDS.get(type(node), ()):
+                new = self.replaced(new, self.colors)
+            elif name in SUBTYPE_FIELDS.get(type(node), ()):
+                new = self.replaced(new, self.subtypes)
+            fields[name] = new
+            changed = changed or new != old
+        if not changed:
+            return node
+        if isinstance(node, tree.TokenSpec):
+            fields["name"] = self.token_name(node)
+        return type(node)(**fields)
+
+    def token_name(self, spec: tree.TokenSpec) -> str:
+        """A token that is named after its creature types has the name of its new ones (612.2a)."""
+        if spec.name != " ".join(spec.subtypes):
+            return spec.name
+        return " ".join(self.subtypes.get(word, word) for word in spec.subtypes)
+
+    def replaced(self, value: object, words: dict[str, str]) -> object:
+        """A word, or a tuple of words."""
+        if isinstance(value, str):
+            return words.get(value, value)
+        if isinstance(value, tuple):
+            return replaced_all(value, words)
+        return value
+
+
+def replaced_all(subtypes: tuple[str, ...], words: dict[str, str]) -> tuple[str, ...]:
+    """The words of a type line or list, each of them at most once."""
+    return tuple(dict.fromkeys(words.get(word, word) for word in subtypes))
