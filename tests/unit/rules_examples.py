@@ -137,6 +137,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.MoveCounters("charge", b.THIS, b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.Attach(b.THIS, b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.Transform(b.THIS)),
+    b.triggered(t.Attacks(), t.Flip(b.THIS)),
     b.spell(t.PhaseOut(b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.BecomePlotted(t.All(t.Selector(t.IsSetAside("foretold"), "exile")))),
     b.triggered(t.BecomesPlotted(), b.draw()),

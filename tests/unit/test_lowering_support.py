@@ -310,7 +310,7 @@ ACCEPTED: list[tree.Node] = [
     tree.EntersTapped(), tree.EntersWithCounters("+1/+1"), tree.AsEnters(NONE), tree.PreventsDamage(None),
     tree.Replacement(tree.GainsLife(), tree.HappensWith(ONE)),
     tree.SpellAbility(tree.Modal((tree.Instructions(NONE), tree.Instructions(NONE)))),
-    tree.AdditionalCost(cost(tree.PayLife(ONE))), tree.Level(1, None, 2, 2),
+    tree.AdditionalCost(cost(tree.PayLife(ONE))), tree.Level(1, None, 2, 2), tree.Flip(TARGET),
     tree.TargetSpec(tree.EitherTarget((tree.AnyTarget(), tree.TargetPlayers(tree.EachOpponent()), ANY))),
 ]  # fmt: skip
 """Samples that are compiled; together they hold every node class that is not refused."""

@@ -228,7 +228,7 @@ def _numbers(face: CardFace) -> set[int]:
 
 
 def _numbers_of_text(text: str) -> set[int]:
-    words = ["two", "three", "four", "five", "six", "seven", "eight"]
+    words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     named = {number for number, word in enumerate(words, 2) if re.search(rf"\b{word}\b", text.lower())}
     written = {int(digits) for digits in re.findall(r"\d+", re.sub(r"\{[^{}]*\}", "", text))}
     return {number for number in named | written if number > 1}

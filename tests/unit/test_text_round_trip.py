@@ -41,6 +41,7 @@ POOL_SAID_ALIKE = (
     "Cloak those cards. Put those cards on the bottom",  # those that were seen, or those that were chosen
     "until the end of its controller's next untap step",  # whose controller
     "If a card would deal damage to a permanent or player, ",  # wherever it is
+    "If a red card would deal damage to a player, ",  # likewise
     "put a loyalty counter on each Garruk you control",  # permanents, or planeswalkers
     "Mountains you control have",  # quotes within quotes
     "You may play the top card of your library.",  # as long as this is there, or now

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, cast
 
@@ -16,8 +16,8 @@ from mainphase.magic.keywords import mask_of
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 from mainphase.magic.typeline import TypeLine, parse_type_line
 
-Layout: TypeAlias = Literal["normal", "transform", "modal", "split", "adventure"]
-LAYOUTS: Final = ("normal", "transform", "modal", "split", "adventure")
+Layout: TypeAlias = Literal["normal", "transform", "modal", "split", "adventure", "flip"]
+LAYOUTS: Final = ("normal", "transform", "modal", "split", "adventure", "flip")
 
 COLORS: Final = "WUBRG"
 _COST: Final = re.compile(r"(?:\{[^{}\s]+\})*")
@@ -95,7 +95,8 @@ class CardFace:
 class Card:
     """A card: its front face, and its back face where it has one (712).
 
-    The faces of a split card are its two halves (709); the "back" of an adventurer card is its Adventure (715).
+    The faces of a split card are its two halves (709); the "back" of an adventurer card is its Adventure (715),
+    that of a flip card what it is once it is flipped (710.1b).
     """
 
     front: CardFace
@@ -184,6 +185,12 @@ def split(left: Card, right: Card) -> Card:
 def adventurer(normal: Card, adventure: Card) -> Card:
     """A card that may be cast as an Adventure (715)."""
     return Card(normal.front, adventure.front, "adventure")
+
+
+def flip_card(normal: Card, flipped: Card) -> Card:
+    """A flip card: what it is, and what it is once it is flipped, of the same colors (710)."""
+    colors = cast("tuple[Color, ...]", tuple(normal.front.color_letters))
+    return Card(normal.front, replace(flipped.front, colors=colors), "flip")
 
 
 # Data

@@ -51,7 +51,7 @@ from mainphase.magic.changes_damage import (
     toxic_value,
 )
 from mainphase.magic.changes_face_down import show_all, turn_card_down, turn_card_up, turn_face_down, turn_face_up
-from mainphase.magic.changes_faces import become, stop_bestowing, turn_card
+from mainphase.magic.changes_faces import become, flip, stop_bestowing, turn_card
 from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import (
     allow_land_plays,
@@ -216,6 +216,7 @@ __all__ = [
     "tell_mana_activated",
     "tell_tapped_for_mana",
     "toxic_value",
+    "flip",
     "transform",
     "show_all",
     "turn_card",

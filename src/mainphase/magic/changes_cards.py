@@ -146,6 +146,8 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
         game.actives[permanent.controller].remove(slot)
     game.memory = [*game.memory, permanent]
     game.permanents[slot] = BLANK
+    if len(game.flipped) > 0:
+        game.flipped = [ref for ref in game.flipped if ref != permanent.ref]
     game.fresh[permanent.controller] = 0
     game.changed = 1
     if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):

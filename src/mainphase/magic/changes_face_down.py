@@ -8,7 +8,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_faces import become, turn_card
 from mainphase.magic.changes_replacing import note_effects
-from mainphase.magic.definitions import INSTANT, SORCERY, Definition
+from mainphase.magic.definitions import FLIPPED, INSTANT, SORCERY, Definition
 from mainphase.magic.lookups import DOWN_STRIDE
 from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.state import TURNED_DOWN, MagicGame
@@ -54,7 +54,7 @@ def turn_face_up(game: MagicGame, permanent: Permanent) -> bool:
     up = game.definition(game.down[place + 2])
     game.forget_seen(slot)
     turn_card_up(game, slot)
-    permanent.turned = 0 if card.front is None else 1
+    permanent.turned = 1 if card.is_back() else 0
     become(game, permanent, up)
     note_effects(game, permanent)
     game.emit(kinds.TURNED_UP, permanent.controller, permanent.ref, 0, up.index)
@@ -68,7 +68,8 @@ def turn_face_down(game: MagicGame, permanent: Permanent, face: Definition) -> b
     """
     slot: i64 = permanent.ref & SLOT_MASK
     card = game.definitions[slot]
-    if permanent.turned == FACE_DOWN or card.front is not None or card.back is not None or len(card.parts) > 0:
+    double_faced = card.other_face() is not None or (card.front is not None and card.guise != FLIPPED)
+    if permanent.turned == FACE_DOWN or double_faced or len(card.parts) > 0:
         return False
     game.note_seen(slot, game.everyone())
     game.down = [

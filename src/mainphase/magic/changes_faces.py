@@ -1,4 +1,4 @@
-"""Double-faced cards and permanents: which face is up (712, 701.27)."""
+"""Double-faced cards and permanents: which face is up (712, 701.27); flipped permanents (710)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.definitions import BESTOWED, PERMANENT, Definition
 from mainphase.magic.lasting import BESTOW
-from mainphase.magic.permanents import Permanent
+from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.state import MagicGame
 
 
@@ -38,6 +38,30 @@ def transform(game: MagicGame, permanent: Permanent) -> bool:
     if permanent.base is face:  # what is a copy of something else stays that
         become(game, permanent, other)
     game.emit(kinds.TRANSFORMED, permanent.controller, permanent.ref, 0, other.index)
+    return True
+
+
+def flip(game: MagicGame, permanent: Permanent) -> bool:
+    """Flip the permanent (710.4); whether it was: nothing becomes unflipped.
+
+    It is no new object, nor has it a new timestamp. What is no flip card is flipped too; that shows if it becomes a
+    copy of one (707.3).
+    """
+    if permanent.ref in game.flipped:
+        return False
+    slot: i64 = permanent.ref & SLOT_MASK
+    game.flipped = [*game.flipped, permanent.ref]
+    flipped = game.definitions[slot].flip
+    if flipped is not None:
+        turn_card(game, slot, flipped)
+    base = permanent.base.flip
+    if base is not None and permanent.turned != FACE_DOWN:
+        time: i64 = permanent.timestamp
+        become(game, permanent, base)
+        permanent.timestamp = time
+        if base.replaces != 0:
+            refresh_effects(game)
+    game.emit(kinds.FLIPPED, permanent.controller, permanent.ref, 0, permanent.definition.index)
     return True
 
 

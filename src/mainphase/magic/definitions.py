@@ -119,8 +119,9 @@ NO_COUNTERS: Final[list[int]] = []
 FACE: Final = 0
 BESTOWED: Final = 1
 MUTATING: Final = 2
+FLIPPED: Final = 3
 """Kinds of version of a card: a face or half, or the card itself; an Aura spell or Aura by bestow (702.103b); a
-mutating spell (702.140a)."""
+mutating spell (702.140a); what a flip card is once it is flipped (710.1b)."""
 BLENDS: Final = 1 << 20
 """The numbers of definitions from here on are those of a game's merged permanents."""
 ALL_MODES: Final = 256
@@ -146,7 +147,8 @@ class Definition:
     `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
     MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
     `starting` are the counters that rules give it as it enters (306.5b), as pairs (number of the kind, how many).
-    A front face has its `back`, a back face its `front`. `versions` are what the card may be cast as instead: the back
+    A front face has its `back`, a back face its `front`, a flip card what it is flipped, as `flip`.
+    `versions` are what the card may be cast as instead: the back
     of a modal card, the halves of a split card; each has the `front` as which the card is known off the stack and, from
     1, its place there as `version`; all of these have `modal` 1. A split card as a whole has `split` 1.
     `guise` says what kind of version it is, FACE for any card, face or half, `usual` the way to cast it that pays a
@@ -222,6 +224,7 @@ class Definition:
     card: object
     front: Definition | None
     back: Definition | None
+    flip: Definition | None
     versions: list[Definition]
     version: i64
     split: i64
@@ -283,6 +286,7 @@ class Definition:
         self.card = None
         self.front = None
         self.back = None
+        self.flip = None
         self.versions = NO_VERSIONS
         self.version = 0
         self.split = 0
@@ -313,9 +317,11 @@ class Definition:
         return self if self.written is None else self.written
 
     def copiable(self) -> Definition:
-        """What a copy of a permanent with that definition is: neither bestowed nor with a changed text (707.2)."""
+        """What a copy of a permanent with that definition is: not bestowed, flipped or with a changed text (707.2)."""
         front = self.front
-        return front if front is not None and self.guise == BESTOWED else self.unchanged()
+        if front is not None and (self.guise == BESTOWED or self.guise == FLIPPED):
+            return front.unchanged()
+        return self.unchanged()
 
     def add_version(self, version: Definition) -> None:
         """The card may be cast as that too."""

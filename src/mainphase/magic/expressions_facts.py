@@ -155,7 +155,7 @@ def stat_of(game: MagicGame, ref: i64, stat: i64) -> i64:
         if permanent is not BLANK:
             return count_counters(game, ref, 2, LOYALTY if stat == LOYALTY_STAT else DEFENSE)
         return definition.loyalty if stat == LOYALTY_STAT else definition.defense
-    if definition.front is not None and definition.modal == 0 and is_copied_back(game, ref):
+    if definition.is_back() and definition.modal == 0 and is_copied_back(game, ref):
         return 0
     amount: i64 = definition.mana_value
     if permanent is BLANK and definition.cost.x > 0:

@@ -81,7 +81,8 @@ TURNED_UP: Final = 80
 TURNED_DOWN: Final = 81
 MUTATED: Final = 82
 BECAME_PLOTTED: Final = 83
-COUNT: Final = 84
+FLIPPED: Final = 84
+COUNT: Final = 85
 
 MATTERS: Final = (
     kinds.event_bit(PLAYER_CONTROLLED - kinds.BITS)
@@ -97,6 +98,7 @@ MATTERS: Final = (
     | kinds.event_bit(TURNED_DOWN - kinds.BITS)
     | kinds.event_bit(MUTATED - kinds.BITS)
     | kinds.event_bit(BECAME_PLOTTED - kinds.BITS)
+    | kinds.event_bit(FLIPPED - kinds.BITS)
 )
 """Of the kinds from `kernel.kinds.BITS` on, those after which continuous effects may give something else."""
 
@@ -201,5 +203,6 @@ OWN_NAMES: Final = [
     "turned face down",
     "mutated",
     "became plotted",
+    "flipped",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

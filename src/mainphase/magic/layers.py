@@ -172,6 +172,11 @@ def copy_layer(work: Work) -> None:
             if effect is not None and (effect.layers >> cont.COPY) & 1 != 0:
                 work.add(Applied(effect, ability, permanent, permanent.ref, -1, permanent.timestamp))
     run_layer(work, cont.COPY)
+    if len(work.game.flipped) > 0:
+        for permanent in work.permanents:
+            flipped = permanent.definition.flip
+            if flipped is not None and permanent.ref in work.game.flipped:
+                permanent.definition = flipped  # 707.3
     if len(work.game.down) > 0:
         cover(work.game)
     for permanent in work.permanents:

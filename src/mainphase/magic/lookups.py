@@ -52,6 +52,7 @@ class Lookups(PendingGame):
     laid: list[int]
     aside: list[int]
     merged: list[int]
+    flipped: list[int]
     blends: list[Definition]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
@@ -71,6 +72,7 @@ class Lookups(PendingGame):
         self.laid = NOTHING
         self.aside = NOTHING
         self.merged = NOTHING
+        self.flipped = NOTHING
         self.blends = NO_BLENDS
 
     def permanent(self, ref: i64) -> Permanent:

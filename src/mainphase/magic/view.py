@@ -62,6 +62,7 @@ class CardView:
     defense: i64
     attached: i64
     turned: i64
+    flipped: i64
     protector: i64
     attacking: i64
     blocked: i64
@@ -103,6 +104,7 @@ class CardView:
             self.defense = definition.defense
             self.attached = 0
             self.turned = FACE_DOWN if game.is_down(slot) else 0
+            self.flipped = 0
             self.protector = -1
             self.attacking = 0
             self.blocked = 0
@@ -130,6 +132,7 @@ class CardView:
             self.defense = count_counters(game, permanent.ref, 2, DEFENSE)
             self.attached = permanent.attached
             self.turned = permanent.turned
+            self.flipped = 1 if permanent.ref in game.flipped else 0
             self.protector = permanent.protector
             self.attacking = permanent.attacking
             self.blocked = permanent.blocked

@@ -79,6 +79,10 @@ def has_counters(what: Any, word: str, kind: str) -> Any:
     return t.Compare(t.Counters(kind, what), ">=", number_of(word))
 
 
+def there_are_counters(number: str, kind: str, what: Any) -> Any:
+    return has_counters(what, number, kind)
+
+
 def has_no_counters(what: Any, kind: str) -> Any:
     return t.Compare(t.Counters(kind, what), "=", t.Number(0))
 

@@ -108,6 +108,7 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("Attach", ("{!attach} {what} to {to}", {})),
     ("PhaseOut", ("{what!phase} out", {})),
     ("BecomeMonarch", ("{who!become} the monarch", {})),
+    ("Flip", ("{!flip} {what}", {})),
     ("Transform", ("{!transform} {what}", {})),
     ("Mill", ("{who!mill} {count*card}", {})),
     ("Mill", ("{who!put} the top {count*card} of {who~library} into {who~graveyard}", {})),

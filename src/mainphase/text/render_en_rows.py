@@ -185,6 +185,7 @@ ROWS: Final[dict[str, str]] = {
     "Fight": "{what!fight} {other}",
     "Attach": "{!attach} {what} to {to}",
     "Unattach": "{!unattach} {what}",
+    "Flip": "{!flip} {what:all}",
     "Transform": "{!transform} {what:all}",
     "PhaseOut": "{what!phase out}",
     "Manifest": "[cloak|{who!cloak}][!cloak|{who!manifest}] {what}",

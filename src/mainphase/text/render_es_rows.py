@@ -190,6 +190,7 @@ ROWS: Final[dict[str, str]] = {
     "Fight": "{what!luchar} contra {other}",
     "Attach": "{!anexar} {what} a {to}",
     "Unattach": "{!desanexar} {what}",
+    "Flip": "{!voltear} {what:all}",
     "Transform": "{!transformar} {what:all}",
     "PhaseOut": "{what!salir} de fase",
     "Manifest": "[cloak|{who!encubrir}][!cloak|{who!manifestar}] {what}",

@@ -184,6 +184,7 @@ ROWS: Final[dict[str, str]] = {
     "Fight": "{what!lutar} com {other}",
     "Attach": "{!anexar} {what} a {to}",
     "Unattach": "{!desanexar} {what}",
+    "Flip": "{!inverter} {what:all}",
     "Transform": "{!transformar} {what:all}",
     "PhaseOut": "{what!sair} de fase",
     "Manifest": "[cloak|{who!camuflar}][!cloak|{who!manifestar}] {what}",

@@ -262,6 +262,11 @@ class MagicNarrator(Narrator[Magic]):
             before = face.other_face()
             params["card"] = self.words.card_name(face.name if before is None else before.name)
             params["other"] = self.words.card_name(face.name)
+        elif event.kind == "flipped":
+            flipped = game.definition(amount)
+            if flipped.front is not None:
+                params["card"] = self.words.card_name(flipped.front.name)
+            params["other"] = self.words.card_name(flipped.name)
         elif event.kind == "keyword action":
             params["number"] = amount // ACTION_UNIT
         elif event.kind == "effect began":

@@ -48,7 +48,7 @@ Level = Annotated[Positive | None, _YUGIOH]
 Attribute = Annotated[str, Form.ATTRIBUTE]
 PrintedNumber = Annotated[int | str, Form.PRINTED_NUMBER]
 Face = Literal["up", "down"]
-Layout = Literal["transform", "modal", "split", "adventure"]
+Layout = Literal["transform", "modal", "split", "adventure", "flip"]
 
 
 class CardFace(Entry, frozen=True, kw_only=True):

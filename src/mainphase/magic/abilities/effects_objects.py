@@ -285,6 +285,13 @@ class Transform(Node):
     what: Objects
 
 
+class Flip(Node):
+    """Flip permanents: from then on they have the alternative characteristics of a flip card (710)."""
+
+    RULE = "710.2"
+    what: Objects
+
+
 class Manifest(Node):
     """A player manifests cards, or cloaks them, one after another (701.40e, 701.58e)."""
 

@@ -121,6 +121,7 @@ from mainphase.magic.abilities.effects_objects import (
     ExchangeControl,
     Exile,
     Fight,
+    Flip,
     Goad,
     Manifest,
     MoveCounters,
@@ -666,6 +667,7 @@ ObjectEffect: TypeAlias = (
     | Attach
     | Unattach
     | Transform
+    | Flip
     | PhaseOut
     | BecomePlotted
     | Manifest
@@ -948,6 +950,7 @@ __all__ = [
     "Attach",
     "Unattach",
     "Transform",
+    "Flip",
     "PhaseOut",
     "BecomePlotted",
     "Manifest",

@@ -81,6 +81,9 @@ def add_back(definition: Definition, back: Definition, layout: Layout, setup: Se
     if layout == "adventure":
         add_adventure(definition, back, setup)
         return
+    if layout == "flip":
+        add_flipped(definition, back)
+        return
     definition.back = back
     back.front = definition
     if layout == "modal":
@@ -150,6 +153,19 @@ def add_adventure(definition: Definition, adventure: Definition, setup: Setup) -
     adventure.adventure = 1 + setup.effect(effect)
     definition.add_version(adventure)
     setup.versions = 1
+
+
+def add_flipped(definition: Definition, flipped: Definition) -> None:
+    """What the permanent is once it is flipped; its colors and mana cost stay (710.1b, 710.1c)."""
+    if definition.types & kinds.PERMANENT == 0 or flipped.types & kinds.PERMANENT == 0:
+        raise not_supported("flip card that is no permanent", "710.1b", definition.name)
+    flipped.front = definition
+    flipped.guise = kinds.FLIPPED
+    flipped.castable = 0
+    flipped.colors = definition.colors
+    flipped.cost = definition.cost
+    flipped.mana_value = definition.mana_value
+    definition.flip = flipped
 
 
 def add_guise(definition: Definition, version: Definition, way_name: str, guise: int) -> None:

@@ -192,6 +192,8 @@ class ObjectWriter(ChangeWriter):
                 self.op(codes.LEAVE_COMBAT, self.objects(node.what))
             case tree.Attach():
                 self.op(codes.ATTACH, self.objects(node.what), self.recipients(node.to))
+            case tree.Flip():
+                self.op(codes.FLIP_OVER, self.objects(node.what))
             case tree.Transform():
                 self.op(codes.TRANSFORM, self.objects(node.what))
             case tree.Prevent() | tree.Redirect() | tree.Regenerate():

@@ -82,6 +82,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         list_members(game, frame, context, code, at)
     elif operation == codes.PROTECT:
         enter_protected(game, context, code[at + 2])
+    elif operation >= codes.FLIP_OVER:
+        operate_permanents(game, frame, context, code, at, operation)
     elif operation >= codes.COPY_STACK:
         operate_stack(game, frame, context, code, at, operation)
     elif operation == codes.MODIFY or operation >= codes.PLAYER_RULES:

@@ -282,7 +282,9 @@ CAN_PAY_COST: Final = 204
 """CAN_PAY_COST player r extra: whether the player can pay what that ability of the setup's `extras` costs."""
 PAY_COST: Final = 205
 """PAY_COST player extra"""
-COUNT: Final = 206
+FLIP_OVER: Final = 206
+"""FLIP_OVER OBJECTS: permanents are flipped (710.4). This way: how many were."""
+COUNT: Final = 207
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -351,6 +353,7 @@ _RULES: Final[dict[int, str]] = {
     ATTACH: "701.3a",
     UNATTACH: "701.3d",
     TRANSFORM: "701.27a",
+    FLIP_OVER: "710.4",
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
     COPIED: "707.9b",

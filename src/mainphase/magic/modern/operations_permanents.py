@@ -45,6 +45,8 @@ def operate_permanents(
         done = create_copies(game, frame, context, code, at)
     elif operation == codes.PROLIFERATE:
         done = proliferate(game, context, kept_items(frame.data, code[at + 2]))
+    elif operation == codes.FLIP_OVER:
+        done = flip(game, context, code, at)
     elif operation == codes.TRANSFORM:
         done = transform(game, frame, context, code, at)
     else:
@@ -165,6 +167,15 @@ def transform(game: ModernGame, frame: Frame, context: Context, code: list[int],
                 continue  # only day and night turn it over (702.145b, e)
             if changes.transform(game, permanent):
                 done += 1
+    return done
+
+
+def flip(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
+    """FLIP_OVER: each that is not flipped is."""
+    done: i64 = 0
+    for ref in objects(game, context, code, at + 2):
+        if game.on_battlefield(ref) and changes.flip(game, game.permanent(ref)):
+            done += 1
     return done
 
 

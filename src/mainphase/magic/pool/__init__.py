@@ -49,6 +49,7 @@ MODULES: Final = (
     "paid_costs",
     "from_graveyards",
     "levelers",
+    "flips",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
