@@ -162,13 +162,12 @@ CARDS: Final[tuple[Card, ...]] = (
         ),
     ),
     flip_card(
-        creature(
+        card(
             "Rune-Tail, Kitsune Ascendant",
             "{2}{W}",
-            "Fox Monk",
-            2,
-            2,
+            "Legendary Creature — Fox Monk",
             triggered(StateTrigger(Compare(Life(YOU), ">=", Number(30))), FLIPS),
+            pt="2/2",
         ),
         card(
             "Rune-Tail's Essence",
