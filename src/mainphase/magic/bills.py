@@ -133,7 +133,8 @@ class CastWay:
     `name` is that of the keyword, "alternative" for an alternative cost without one, MANA_WAY for the mana cost.
     `after` is 1 + the number of the delayed ability (among the setup's `extras`) that waits from when the spell becomes
     a permanent, 0 for none. `given` is 1 + the number of the ability (among the setup's `gifts`) that the card must
-    have gained for it, 0 for a way of its own.
+    have gained for it, 0 for a way of its own. `floor` is an amount of mana that it costs at least where nothing makes
+    spells cost less.
     """
 
     name: str
@@ -145,6 +146,7 @@ class CastWay:
     flags: i64
     after: i64
     given: i64
+    floor: i64
 
     def __init__(self, name: str, rule: str, zone: i64, cost: Cost) -> None:
         self.name = name
@@ -156,6 +158,7 @@ class CastWay:
         self.flags = 0
         self.after = 0
         self.given = 0
+        self.floor = 0
 
 
 class PriceChange:

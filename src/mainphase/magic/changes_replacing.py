@@ -10,7 +10,7 @@ from mainphase.magic import kinds
 from mainphase.magic.continuous import PLAYER_PROTECTION
 from mainphase.magic.lasting import END_OF_NEXT, is_over
 from mainphase.magic.permanents import Permanent
-from mainphase.magic.replacing import COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, MOVE_BIT, Shield
+from mainphase.magic.replacing import CHEAPENS, COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, MOVE_BIT, Shield
 from mainphase.magic.state import MagicGame
 
 SHIELD_COUNTER: Final = "shield"
@@ -45,6 +45,8 @@ def mask_of_permanent(game: MagicGame, permanent: Permanent) -> i64:
             mask |= replacing.mask
         elif len(ability.protection) > 0:
             mask |= DAMAGE_BIT
+        elif ability.price is not None:
+            mask |= CHEAPENS
     if len(permanent.counters) > 0:
         if has_counter(game, permanent, SHIELD_COUNTER):
             mask |= DAMAGE_BIT | DESTROY_BIT

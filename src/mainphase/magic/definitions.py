@@ -155,6 +155,7 @@ class Definition:
     cost. `parts` are the numbers of the definitions of which a merged permanent is made, the topmost first.
     `ways` are the ways to cast the card, `cast_only` the code of when that is allowed at all (empty:
     always), `plain` 1 if it is only cast from the hand for its mana cost and what `bill` says, whatever else there is.
+    `floor` is an amount of mana that a plain card costs at least where nothing makes spells cost less.
     `anytime` is 0 for a card that, in a hand, can only be played when a sorcery can, unless an effect says otherwise.
     `usable` are the activated abilities that work off the battlefield, `specials` what special actions of the card in
     the hand cost (suspend, foretell, plot). `used_from` is the mask of the zones besides the battlefield where the card
@@ -193,6 +194,7 @@ class Definition:
     plain: i64
     anytime: i64
     bill: Bill
+    floor: i64
     ways: list[CastWay]
     cast_only: list[int]
     rebound: i64
@@ -255,6 +257,7 @@ class Definition:
         self.plain = 1
         self.anytime = 1
         self.bill = NO_BILL
+        self.floor = 0
         self.ways = []
         self.cast_only = []
         self.rebound = 0

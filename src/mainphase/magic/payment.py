@@ -89,15 +89,18 @@ class Supply:
 class Resources(Supply):
     """What is known of what a player could pay with; `most` is a number of mana that is never exceeded.
 
-    `outlook` is worked out once where it stays true as long as this does.
+    `uses` is how many mana abilities there are besides the units. `outlook` is worked out once where it stays true as
+    long as this does.
     """
 
     most: i64
+    uses: i64
     outlook: Outlook | None
 
     def __init__(self) -> None:
         super().__init__()
         self.most = 0
+        self.uses = 0
         self.outlook = None
 
     def clear(self) -> None:
@@ -106,6 +109,7 @@ class Resources(Supply):
         self.counts.clear()
         self.total = 0
         self.most = 0
+        self.uses = 0
         self.outlook = None
 
 

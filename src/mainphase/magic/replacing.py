@@ -30,6 +30,8 @@ ENTER_BIT: Final = 1 << 12
 GRAVEYARD_BIT: Final = 1 << 13
 COLLECTING: Final = 1 << 14
 """In `MagicGame.replacing`: an effect program runs whose changes belong to the event it modifies."""
+CHEAPENS: Final = 1 << 15
+"""There too, and no change: a permanent makes spells cost less (601.2f)."""
 DAMAGE_BIT: Final = 1 << 0
 MOVE_BIT: Final = 1 << 1
 DESTROY_BIT: Final = 1 << 2

@@ -25,12 +25,13 @@ from mainphase.magic.bills import (
 from mainphase.magic.continuous import LATER
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.encoding import Code, expression
-from mainphase.magic.keywords import KEYWORDS, MASKS
+from mainphase.magic.keywords import CONVOKE, DELVE, IMPROVISE, KEYWORDS, MASKS
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_costs import CostCompiler, order_of
 from mainphase.magic.modern.compile_objects import NO_LIST
 from mainphase.magic.modern.compile_program import YOU_REGISTER
+from mainphase.magic.replacing import CHEAPENS
 
 EXTRA_KEYWORDS: Final = {"kicker": 1, "multikicker": ANY_NUMBER, "buyback": 1, "entwine": 1}
 """Keywords that are optional additional costs, and how often each may be paid."""
@@ -99,6 +100,14 @@ CASTING_KEYWORDS: Final = frozenset(
     {*EXTRA_KEYWORDS, *WAY_KEYWORDS, *SPECIAL_KEYWORDS, *FACE_DOWN_KEYWORDS, *HELP_KEYWORDS, *RULE_KEYWORDS, "affinity"}
 )
 """The keywords that are compiled here."""
+
+
+def any_help(definition: Definition) -> bool:
+    """Whether something of the card itself lets it be cast for less mana than its cost says."""
+    spell = definition.spell
+    if spell is not None and (spell.prices or spell.help):
+        return True
+    return definition.keywords & (CONVOKE | DELVE | IMPROVISE) != 0
 
 
 class CastingCompiler(CostCompiler):
@@ -337,6 +346,8 @@ class CastingCompiler(CostCompiler):
             ability.price = change
             definition.statics.append(ability)
             self.setup.prices = 1
+            definition.replaces |= CHEAPENS
+            self.setup.replaces |= CHEAPENS
         if node.condition is not None:
             change.condition = encoder.condition(node.condition)
 
@@ -374,3 +385,7 @@ class CastingCompiler(CostCompiler):
         else:
             definition.bill = Bill()
             definition.bill.cost = definition.cost
+        if not any_help(definition):
+            definition.floor = definition.bill.cost.least
+            for way in definition.ways:
+                way.floor = way.cost.least + (spell.cost.least if spell is not None else 0)

@@ -75,6 +75,8 @@ ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
 """A list of one player by seat, so that none has to be made; never changed in place."""
 
 
+UNLIMITED: Final = 1 << 40
+"""An amount of mana that nobody has."""
 NO_OUTLOOK: Final = Outlook([], [])
 """Stands where nobody's outlook is known."""
 
@@ -84,7 +86,8 @@ class ModernGame(MagicGame):
 
     `variant` is what is played, with its options. `defending` is the seat of the one player who can be attacked in
     this combat phase where the active player has chosen one (507.1), else -1. `outlook` is what the player in the seat
-    `outlook_of` could pay with, known while it is found out what they may do; no part of the value.
+    `outlook_of` could pay with, known while it is found out what they may do, and `bound` an amount of mana that they
+    cannot exceed then; no part of the value.
     """
 
     edition: Edition
@@ -92,6 +95,7 @@ class ModernGame(MagicGame):
     defending: i64
     outlook: Outlook
     outlook_of: i64
+    bound: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -102,6 +106,7 @@ class ModernGame(MagicGame):
         self.defending = -1
         self.outlook = NO_OUTLOOK
         self.outlook_of = -1
+        self.bound = UNLIMITED
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery: own main phase, empty stack (117.1a, 307.1)."""

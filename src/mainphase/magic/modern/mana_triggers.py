@@ -26,12 +26,30 @@ REST: Final = 1
 does. A program of -1: nothing."""
 
 
+MUCH: Final = 1 << 20
+"""Stands for an amount that nobody has worked out."""
+
+
 def any_mana_trigger(game: ModernGame) -> bool:
     """Whether something waits for permanents that are tapped for mana, or for mana abilities."""
     listeners = game.listeners
     return len(listeners) > 0 and (
         len(listeners[kinds.TAPPED_FOR_MANA]) > 0 or len(listeners[kinds.MANA_ACTIVATED]) > 0
     )
+
+
+def most_added(game: ModernGame) -> i64:
+    """An amount of mana that what is set off by one activation cannot exceed."""
+    total: i64 = 0
+    for kind in (kinds.TAPPED_FOR_MANA, kinds.MANA_ACTIVATED):
+        for watcher in game.listeners[kind]:
+            for trigger in game.permanents[watcher].triggered:
+                mana = trigger.mana
+                if mana is not None and trigger.event == kind:
+                    if len(trigger.mana_times) > 0:
+                        return MUCH
+                    total += max(mana.size, 1)
+    return total
 
 
 def with_triggers(game: ModernGame, player: i64, slot: i64, ability: Ability, template: ManaAbility) -> ManaAbility:

@@ -20,8 +20,14 @@ from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import holds, objects, value
 from mainphase.magic.expressions_sieves import passes
 from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, Cost, code_mask
-from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
-from mainphase.magic.modern.mana_triggers import any_mana_trigger, follow_triggers, producible, with_triggers
+from mainphase.magic.modern.game import SPELL_ITEM, UNLIMITED, ModernGame
+from mainphase.magic.modern.mana_triggers import (
+    any_mana_trigger,
+    follow_triggers,
+    most_added,
+    producible,
+    with_triggers,
+)
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
 from mainphase.magic.payment import ManaAbility, Outlook, Plan, Resources, find_payment
 from mainphase.magic.payment_abilities import NO_GROUP
@@ -33,7 +39,6 @@ SETTLED: Final = 2
 COMPLEX: Final = 3
 """The states of what is known of a player's mana: to be found out, a supply that is exact by itself, an outlook that
 stays true as long as nothing is tapped or changed, and one that depends on anything."""
-UNLIMITED: Final = 1 << 40
 
 NOBODY: Final = -1
 ANYBODY: Final = -2
@@ -76,15 +81,23 @@ def refresh_supply(game: ModernGame, player: i64) -> i64:
     supply.most += supply.total
     if any_mana_trigger(game):
         state = COMPLEX
-        supply.most = UNLIMITED
+        supply.most += (supply.total + supply.uses) * most_added(game)
     game.fresh[player] = state
     return state
+
+
+def most_mana(game: ModernGame, player: i64) -> i64:
+    """An amount of mana that the player cannot exceed."""
+    if game.fresh[player] == STALE:
+        refresh_supply(game, player)
+    return game.supplies[player].most
 
 
 def add_complex(permanent: Permanent, supply: Resources) -> i64:
     """Count the most that the mana abilities of a permanent can give; the state that they put the supply into."""
     state: i64 = SETTLED
     tapping: i64 = 0
+    supply.uses += len(permanent.mana)
     for ability in permanent.mana:
         template = ability.mana
         if template is None:

@@ -27,6 +27,7 @@ from mainphase.magic.modern.game import (
     SPECIAL_CODE,
     SPELL_ITEM,
     TURN_UP_CODE,
+    UNLIMITED,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -40,6 +41,7 @@ from mainphase.magic.modern.procedures.special_actions import has_waited, is_all
 from mainphase.magic.payment import still_payable
 from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.reach import within
+from mainphase.magic.replacing import CHEAPENS
 
 NO_SLOT: Final = -1
 ELSEWHERE: Final = [zones.HAND, zones.GRAVEYARD, zones.EXILE, zones.COMMAND]
@@ -51,8 +53,10 @@ LENT_FROM: Final = [zones.LIBRARY, zones.GRAVEYARD, zones.EXILE]
 def collect(game: ModernGame, frame: Frame) -> None:
     """Add to `legal` everything `frame.player` may do besides passing."""
     game.outlook_of = payments.ANYBODY
+    game.bound = payments.most_mana(game, frame.player)
     collect_all(game, frame.player)
     game.outlook_of = payments.NOBODY
+    game.bound = UNLIMITED
 
 
 def collect_all(game: ModernGame, player: i64) -> None:
@@ -68,6 +72,7 @@ def collect_all(game: ModernGame, player: i64) -> None:
         return
     timely = len(game.rules_in_force) > 0
     definitions = game.definitions
+    spells: i64 = game.bound if game.replacing & CHEAPENS == 0 else UNLIMITED
     for slot in game.hand(player):
         definition = definitions[slot]
         if definition.anytime == 0 and not sorcery and not timely:
@@ -79,7 +84,7 @@ def collect_all(game: ModernGame, player: i64) -> None:
                 collect_down(game, player, slot, sorcery)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
-        elif sorcery or may_begin(game, player, slot, sorcery):
+        elif definition.floor <= spells and (sorcery or may_begin(game, player, slot, sorcery)):
             if can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:
@@ -191,11 +196,13 @@ def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
     """
     if len(game.rules_in_force) > 0 and rulings.cant_cast(game, player, game.ref(slot)):
         return False
+    definition = game.definitions[slot]
+    if form < len(definition.ways) and definition.ways[form].floor > game.bound and game.replacing & CHEAPENS == 0:
+        return False
     zone = game.zones[game.zone[slot]]
     place: i64 = zone.index(slot)
     zone.pop(place)
     offer = cast_offer(game, player, slot, form)
-    definition = game.definitions[slot]
     good = len(definition.cast_only) == 0 or holds(game, offer.context(), definition.cast_only, 0)
     if good and form < len(definition.ways):
         way = definition.ways[form]
@@ -450,7 +457,7 @@ def under_split_second(game: ModernGame) -> bool:
 
 def can_use_card(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
     """Whether the ability of a card off the battlefield could be activated (602.2)."""
-    if ability.flags & SORCERY_SPEED != 0 and not sorcery:
+    if (ability.flags & SORCERY_SPEED != 0 and not sorcery) or is_too_much(game, ability):
         return False
     ref = game.ref(slot)
     if not allows(game, player, ref, ability):
@@ -475,7 +482,7 @@ def allows(game: ModernGame, player: i64, ref: i64, ability: Ability) -> bool:
 
 def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
     """Whether the permanent's ability could be activated: timing, costs, choices (602.2, 602.5)."""
-    if ability.flags & SORCERY_SPEED != 0 and not sorcery:
+    if (ability.flags & SORCERY_SPEED != 0 and not sorcery) or is_too_much(game, ability):
         return False
     permanent = game.permanents[slot]
     if permanent.rules & CANT_ACTIVATE != 0:
@@ -497,6 +504,11 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         if len(ability.costs) == 0 and len(ability.extras) == 0 and chooses_nothing(ability):
             return True
     return could_announce(game, ability_offer(player, permanent.ref, ability), 0, without)
+
+
+def is_too_much(game: ModernGame, ability: Ability) -> bool:
+    """Whether the ability costs more mana than the player whose plays are collected can have."""
+    return ability.cost.least > game.bound and ability.help == 0 and len(ability.prices) == 0
 
 
 def may_use(game: ModernGame, player: i64, slot: i64, ability: Ability) -> bool:
