@@ -50,11 +50,12 @@ class SetLife(Node):
 
 
 class Draw(Node):
-    """Players draw cards, one at a time (121.2)."""
+    """Players draw cards, one at a time (121.2); `bind`: what is drawn unless the draw is replaced (614.11b)."""
 
     RULE = "121.1"
     count: Value = Number(1)
     who: Players = You()
+    bind: str = ""
 
 
 class Discard(Node):

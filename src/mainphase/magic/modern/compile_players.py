@@ -44,7 +44,8 @@ class PlayerWriter(ObjectWriter):
             case tree.SetLife():
                 self.set_life(node)
             case tree.Draw():
-                self.op(codes.DRAW, self.value(node.count), self.players(node.who))
+                count, who = self.value(node.count), self.players(node.who)
+                self.op(codes.DRAW, count, who, *([self.bound(node.bind)] if node.bind else []))
             case tree.Discard():
                 self.discard(node)
             case tree.Mill():

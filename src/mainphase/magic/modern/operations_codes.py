@@ -158,7 +158,7 @@ LOSE_LIFE: Final = 91
 SET_LIFE: Final = 92
 """SET_LIFE VALUE PLAYERS"""
 DRAW: Final = 93
-"""DRAW VALUE PLAYERS"""
+"""DRAW VALUE PLAYERS [list]: the list receives the cards, but for draws that are replaced (614.11b)."""
 DISCARD: Final = 94
 """DISCARD list: the cards in it, at once; it then holds what they became."""
 MILL: Final = 95

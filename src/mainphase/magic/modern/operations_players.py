@@ -38,7 +38,7 @@ from mainphase.magic.rulings import show_tops
 def operate_players(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> None:
     """Carry out one operation on players."""
     if operation <= codes.DRAW:
-        frame.data[THIS_WAY] = count_out(game, context, code, at, operation)
+        frame.data[THIS_WAY] = count_out(game, frame, context, code, at, operation)
     elif operation == codes.DISCARD:
         discard(game, frame, code[at + 2])
     elif operation == codes.MILL:
@@ -55,17 +55,22 @@ def operate_players(game: ModernGame, frame: Frame, context: Context, code: list
         pay(game, frame, context, code, at, operation)
 
 
-def count_out(game: ModernGame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
+def count_out(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64, operation: i64) -> i64:
     """Life and cards by number, for each of the players; the sum of what was done."""
     amount = value(game, context, code, at + 2)
     players = seats(game, context, code, at + 2 + code[at + 3])
     done: i64 = 0
     if operation == codes.DRAW:
+        last: i64 = at + 2 + code[at + 3]
+        last += code[last + 1]
+        kept: i64 = code[last] if last < at + code[at + 1] else -1
+        if kept >= 0:
+            clear_kept(frame, kept)
         if not at_once(game, DRAW_BIT | MOVE_BIT):
-            draw_cards(game, players, amount, True)
+            draw_cards(game, players, amount, True, kept)
             return 0
         for player in players:
-            done += draw(game, player, amount)
+            done += draw(game, frame, player, amount, kept)
         return done
     if not at_once(game, GAIN_BIT | LOSE_BIT):
         return propose_all_life(game, players, amount, operation)
@@ -97,13 +102,16 @@ def propose_all_life(game: ModernGame, players: list[int], amount: i64, operatio
     return 0
 
 
-def draw(game: ModernGame, player: i64, count: i64) -> i64:
-    """Draw cards one at a time (121.2); how many were drawn."""
+def draw(game: ModernGame, frame: Frame, player: i64, count: i64, kept: i64) -> i64:
+    """Draw cards one at a time (121.2), which the kept list receives (-1: none); how many were drawn."""
     done: i64 = 0
     while count > 0:
         if len(game.library(player)) > 0:
             done += 1
+        before: i64 = len(game.hand(player))
         changes.draw(game, player)
+        if kept >= 0 and len(game.hand(player)) > before:
+            keep_items(frame, kept, [game.ref(game.hand(player)[-1])])
         if len(game.rules_in_force) > 0:
             show_tops(game)
         count -= 1

@@ -1,7 +1,8 @@
 """Drawing several cards, one after another (121.2).
 
-Registers: `data` holds pairs (player, cards still to be drawn), `a` how many were drawn, `f` 1 if an effect program is
-the caller.
+Registers: `data` holds pairs (player, cards still to be drawn), `a` how many were drawn, `b` the size of the hand
+before, `c` one more than the kept list of the calling program that receives the cards (0: none), `f` 1 if an effect
+program is the caller.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.machine import keep_items
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import replacing as changing
 from mainphase.magic.modern.game import ModernGame
@@ -28,6 +30,7 @@ def draw_next(game: ModernGame, frame: Frame) -> None:
     if len(game.rules_in_force) > 0:
         show_tops(game)
     frame.data[1] -= 1
+    frame.b = len(game.hand(frame.data[0]))
     base: i64 = len(game.proposed)
     propose_draw(game, frame.data[0])
     happen(game, base, -1, changing.DRAW, False)
@@ -39,9 +42,13 @@ def propose_draw(game: ModernGame, player: i64) -> None:
 
 
 def drawn(game: ModernGame, frame: Frame) -> None:
-    """It is counted."""
+    """It is counted; what was drawn instead is not what the instruction speaks of (614.11b)."""
     frame.a += game.returned
     frame.pc = 0
+    if frame.c > 0 and game.returned > 0:
+        hand = game.hand(frame.data[0])
+        if len(hand) > frame.b:
+            keep_items(game.caller(), frame.c - 1, [game.ref(hand[-1])])
 
 
 def draw_finish(game: ModernGame, frame: Frame) -> None:
@@ -56,9 +63,13 @@ DRAW_CARDS: Final = Procedure("draw cards", [("121.2", draw_next), ("121.2", dra
 DRAW_CARDS.check(draw_finish=DRAW_FINISH)
 
 
-def draw_cards(game: ModernGame, players: list[int], count: i64, program: bool) -> None:
-    """Each of the players draws so many cards, one at a time, one player after another (121.2)."""
+def draw_cards(game: ModernGame, players: list[int], count: i64, program: bool, kept: i64 = -1) -> None:
+    """Each of the players draws so many cards, one at a time, one player after another (121.2).
+
+    `kept` is the kept list of the program that receives them, -1 for none.
+    """
     frame = game.call(DRAW_CARDS)
+    frame.c = kept + 1
     frame.f = 1 if program else 0
     for player in players:
         frame.data.append(player)
