@@ -336,6 +336,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.triggered(t.Transforms(), b.draw()),
     b.triggered(t.Dies(b.select(b.either(t.Is(b.THIS), t.And((b.CREATURE, b.YOURS))))), b.draw()),
     b.static(b.select(b.CREATURE, t.IsBlocked()), t.SwitchPT()),
+    t.AnchorWords(("Khans", "Dragons"), (b.at_beginning("end", b.YOU, b.draw()), b.static(CREATURES, b.plus(1, 1)))),
     b.spell(*b.change_text("color"), targets=(b.target_spell_or_permanent(),)),
     b.spell(*b.change_text("color or basic land type", duration=b.END_OF_TURN), b.draw(), targets=(b.target(),)),
     b.spell(*b.change_text("creature type", never="Wall"), targets=(b.target_spell_or_permanent(),)),

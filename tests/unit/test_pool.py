@@ -182,6 +182,8 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
             kinds.append("additional cost")
         elif re.match(r"[IV, ]+ — ", line):
             kinds.append("chapter")
+        elif re.match(r"As .* enters( the battlefield)?, choose \w+ or \w+\. •", line):
+            kinds.append("static")
         elif line.startswith(("When ", "Whenever ", "At ")) or re.search(" — (When|At)", line):
             kinds.append("triggered")
         elif ": " in line.partition('"')[0]:

@@ -159,7 +159,7 @@ def test_nodes_are_values() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert one != Damage(Number(4), Target(0))
-    assert repr(Draw(Number(2))) == "Draw(count=Number(value=2), who=You())"
+    assert repr(Draw(Number(2))) == "Draw(count=Number(value=2), who=You(), bind='')"
     assert copy.deepcopy(one) == one
     assert pickle.loads(pickle.dumps(one)) == one
 

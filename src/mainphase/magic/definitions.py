@@ -72,7 +72,8 @@ KNOWN_SUBTYPES: Final = ["Aura", "Equipment", "Fortification", "Saga", "Siege", 
 
 QUALITY_TYPES: Final = 100
 QUALITY_SUBTYPES: Final = 1000
-"""Chosen qualities as numbers: colours from 0, card types and subtypes from these on."""
+QUALITY_NAMES: Final = 1000000
+"""Chosen qualities as numbers: colours from 0, card types, subtypes and names from these on."""
 
 LOYALTY: Final = 0
 DEFENSE: Final = 1

@@ -35,6 +35,23 @@ def level(least: str, most: str, numbers: Any, *parts: Any) -> Any:
     return t.Level(int(least), int(most[1:]), numbers.power.value, numbers.toughness.value, tuple(keyword_row(*parts)))
 
 
+def anchor(word: str, ability: Any) -> Any:
+    return word, ability
+
+
+def anchor_words(what: Any, *parts: Any) -> Any:
+    """A choice of anchor words, and the abilities behind them."""
+    words = tuple(part for part in parts if isinstance(part, str))
+    behind = [part for part in parts if isinstance(part, tuple)]
+    if what != t.This() or words != tuple(word for word, _ in behind):
+        return REJECTED
+    return t.AnchorWords(words, tuple(ability for _, ability in behind))
+
+
+def anchor_words_this(*parts: Any) -> Any:
+    return anchor_words(t.This(), *parts)
+
+
 def level_plus(least: str, numbers: Any, *parts: Any) -> Any:
     made = level(least, "-0", numbers, *parts)
     return REJECTED if made is REJECTED else t.Level(made.least, None, made.power, made.toughness, made.abilities)

@@ -77,6 +77,7 @@ class Resolver(Pointing):
         inner = Resolver(self.spans, self.linked)
         inner.registers = self.registers
         made = inner.node(node)
+        self.used |= inner.used
         return without_unused(made, inner.used | self.linked)
 
     # Nodes
@@ -235,6 +236,9 @@ class Resolver(Pointing):
     def _Level(self, node: Any) -> Any:
         abilities = tuple(self.ability(each) for each in node.abilities)
         return t.Level(node.least, node.most, node.power, node.toughness, abilities)
+
+    def _AnchorWords(self, node: Any) -> Any:
+        return t.AnchorWords(node.words, tuple(self.ability(each) for each in node.abilities))
 
     def _Replacement(self, node: Any) -> Any:
         event = self.node(node.event)

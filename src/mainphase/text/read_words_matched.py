@@ -131,6 +131,11 @@ def _name(words: Words, place: int) -> list[int]:
     return ends
 
 
+def _anchor(words: Words, place: int) -> list[int]:
+    """An anchor word (614.12c)."""
+    return [place + 1] if place < len(words) and words.text(place, place + 1)[:1].isupper() else []
+
+
 def _ability_word(words: Words, place: int) -> list[int]:
     """Words in italics before a dash, which mean nothing (207.2c)."""
     if place != 0 and words.words[place - 1] not in ('"', "•"):
@@ -195,6 +200,7 @@ MATCHES: Final[dict[str, Match]] = {
     ),
     "COUNTER_WORD": _counter_word,
     "NAME": _name,
+    "ANCHOR": _anchor,
     "ABILITY_WORD": _ability_word,
     "KEYWORD_WORD": _keyword_word,
     "BARE": table(name for name, entry in KEYWORDS.items() if entry.form in ("none", "hexproof")),

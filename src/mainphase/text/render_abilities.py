@@ -82,6 +82,8 @@ def ability_text(writer: Writer, ability: Ability) -> str:
             return f"{', '.join(roman(number) for number in numbers)} — {content_text(writer, content)}"
         case Level():
             return _level(writer, ability)
+        case tree.AnchorWords():
+            return _anchors(writer, ability)
         case Static(what, changes, condition):
             writer.static = True
             text = changed_text(writer, what, changes, "bare") + given_cost(writer, changes)
@@ -104,6 +106,18 @@ def _level(writer: Writer, ability: Level) -> str:
     for each in ability.abilities:
         inner = type(writer)(writer.language, writer.name, writer.self_noun, writer.host)
         lines.append(ability_text(inner, each))
+    return "\n".join(lines)
+
+
+def _anchors(writer: Writer, ability: tree.AnchorWords) -> str:
+    """The choice as it enters, then each ability behind its anchor word, in a line of its own."""
+    language = writer.language
+    words = language.join(list(ability.words), "or")
+    choice = writer.fill(ability, language.word("anchor words")).replace("WORDS", words)
+    lines = [sentence(writer, choice)]
+    for word, each in zip(ability.words, ability.abilities, strict=False):
+        inner = type(writer)(language, writer.name, writer.self_noun, writer.host)
+        lines.append(f"• {word} — {ability_text(inner, each)}")
     return "\n".join(lines)
 
 

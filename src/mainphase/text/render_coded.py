@@ -94,6 +94,7 @@ CODED: Final = (
             tree.Triggered,
             tree.Chapter,
             tree.Level,
+            tree.AnchorWords,
             tree.KeywordAbility,
             tree.Static,
             tree.PlayerStatic,

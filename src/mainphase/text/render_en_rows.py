@@ -395,6 +395,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "otherwise": "otherwise",
     "if they do (you)": "if you do",
     "given cost": "the {} cost is equal to its mana cost",
+    "anchor words": "as this enters, choose WORDS",
     "level symbol": "LEVEL",
     "if they do": "if they do",
     "if they do not (you)": "if you don't",

@@ -471,6 +471,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "otherwise": "si no",
     "if they do (you)": "si lo haces",
     "given cost": "el coste de {} es igual a su coste de maná",
+    "anchor words": "en cuanto esto entre, elige WORDS",
     "level symbol": "NIVEL",
     "if they do": "si lo hace",
     "if they do not (you)": "si no lo haces",

@@ -463,6 +463,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "otherwise": "caso contrário",
     "if they do (you)": "se fizer isso",
     "given cost": "o custo de {} é igual ao seu custo de mana",
+    "anchor words": "conforme isto entrar, escolha WORDS",
     "level symbol": "NÍVEL",
     "if they do": "se o fizer",
     "if they do not (you)": "se não fizer isso",

@@ -108,6 +108,14 @@ class Level(Node):
     abilities: tuple[Ability, ...] = ()
 
 
+class AnchorWords(Node):
+    """As it enters, one of the anchor words is chosen; then it has the ability that stands behind that word."""
+
+    RULE = "614.12c"
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+
+
 class KeywordAbility(Node):
     """A keyword ability (702) with what its name needs: "ward {2}", "bushido 1", "protection from red".
 

@@ -111,15 +111,18 @@ class ChoosePlayer(Node):
 class ChooseWord(Node):
     """A player chooses a colour, type, name … into a register.
 
-    `unlike`: another word of the same kind as that one, and not `never` (612.1).
+    `unlike`: another word of the same kind as that one, and not `never` (612.1). `words`: the anchor words (614.12c).
     """
 
     RULE = "608.2d"
-    kind: Literal["color", "creature type", "card type", "basic land type", "color or basic land type", "card name"]
+    kind: Literal[
+        "color", "creature type", "card type", "basic land type", "color or basic land type", "card name", "anchor word"
+    ]
     bind: str
     who: Players = You()
     unlike: ChosenNumber | None = None
     never: str = ""
+    words: tuple[str, ...] = ()
 
 
 class ChooseNumber(Node):

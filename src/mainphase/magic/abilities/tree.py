@@ -13,6 +13,7 @@ from mainphase.magic.abilities.abilities import (
     Activated,
     AdditionalCost,
     AlternativeCost,
+    AnchorWords,
     AsEnters,
     AsTurnedUp,
     BeginsOnBattlefield,
@@ -751,6 +752,7 @@ StaticAbility: TypeAlias = (
     | CastOnlyIf
     | BeginsOnBattlefield
     | Level
+    | AnchorWords
     | EntersTapped
     | EntersWithCounters
     | AsEnters
@@ -1071,6 +1073,7 @@ __all__ = [
     "Triggered",
     "Chapter",
     "Level",
+    "AnchorWords",
     "KeywordAbility",
     "Static",
     "PlayerStatic",

@@ -165,7 +165,7 @@ class AbilityCompiler(StaticCompiler):
             case tree.AsTurnedUp():
                 self.add(definition, kinds.STATIC, node)
                 definition.as_turned = [*definition.as_turned, self.program_of(node.effect, EventRoles(), None)]
-            case tree.Chapter() | tree.Level():
+            case tree.Chapter() | tree.Level() | tree.AnchorWords():
                 raise self.unsupported(node)
             case tree.Unsupported():
                 if node.reason.startswith("text."):

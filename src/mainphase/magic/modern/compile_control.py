@@ -10,7 +10,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import has_targets, is_mana_ability, walk
-from mainphase.magic.definitions import GIVES_BACK
+from mainphase.magic.definitions import GIVES_BACK, QUALITY_NAMES
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
 from mainphase.magic.encoding_values import ACTIVE
 from mainphase.magic.mana import ANY_COLOR
@@ -322,6 +322,9 @@ class ControlWriter(PaymentWriter):
             self.setup.list_words()
             never = 1 + self.setup.subtype(node.never) if node.never else 0
             self.op(codes.ASK_WORD, player, codes.OTHER_WORD + never, chosen, self.value(node.unlike))
+        elif node.kind == "anchor word":
+            names = [QUALITY_NAMES + self.setup.name(word) for word in node.words]
+            self.op(codes.ASK_WORD, player, codes.ANCHOR_WORD, chosen, *names)
         elif node.kind == "color":
             self.op(codes.ASK_COLOR, player, ANY_COLOR, chosen)
         else:

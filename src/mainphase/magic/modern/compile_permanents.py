@@ -10,6 +10,9 @@ from mainphase.magic.encoding import expression
 from mainphase.magic.kinds import COUNTERS_PUT
 from mainphase.magic.modern.compile_abilities import AbilityCompiler
 
+ANCHOR = "anchor word"
+"""The register of the anchor word that is chosen."""
+
 
 class PermanentCompiler(AbilityCompiler):
     """Compiles the abilities of permanents besides the plain ones."""
@@ -25,6 +28,8 @@ class PermanentCompiler(AbilityCompiler):
                 self.chapter(definition, node)
             case tree.Level():
                 self.level(definition, node)
+            case tree.AnchorWords():
+                self.anchors(definition, node)
             case _:
                 super().ability(definition, node)
 
@@ -48,6 +53,21 @@ class PermanentCompiler(AbilityCompiler):
         has = tuple(tree.HasAbility(ability) for ability in node.abilities)
         first = len(definition.abilities)
         self.ability(definition, tree.Static(tree.This(), (numbers, *has), condition))
+        for compiled in definition.abilities[first:]:
+            compiled.tree = node
+
+    def anchors(self, definition: Definition, node: tree.AnchorWords) -> None:
+        """The choice as it enters, and the abilities for each word (614.12c), which are linked to it (607.2d)."""
+        if len(node.words) != len(node.abilities):
+            raise self.unsupported(node, "as many abilities as words")
+        choice = tree.ChooseWord("anchor word", ANCHOR, words=node.words)
+        self.linked |= {ANCHOR}
+        first = len(definition.abilities)
+        self.ability(definition, tree.AsEnters(choice))
+        for word, ability in zip(node.words, node.abilities, strict=True):
+            number = tree.Number(kinds.QUALITY_NAMES + self.setup.name(word))
+            chosen = tree.Compare(tree.ChosenNumber(ANCHOR), "=", number)
+            self.ability(definition, tree.Static(tree.This(), (tree.HasAbility(ability),), chosen))
         for compiled in definition.abilities[first:]:
             compiled.tree = node
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import LISTED_SLOT
 from mainphase.magic.bills import DOWN_WAY
-from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_SUBTYPES, QUALITY_TYPES
+from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_NAMES, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.applicable import STRIDE, applicable
 from mainphase.magic.modern.game import (
@@ -118,6 +118,8 @@ COLOR_WORDS: Final[list[str]] = ["white", "blue", "black", "red", "green"]
 
 def word_of(game: ModernGame, quality: i64) -> str:
     """The word that a chosen quality stands for: a subtype, a card type or a colour."""
+    if quality >= QUALITY_NAMES:
+        return game.setup.names[quality - QUALITY_NAMES]
     if quality >= QUALITY_SUBTYPES:
         return game.setup.subtypes[quality - QUALITY_SUBTYPES]
     if quality < QUALITY_TYPES:

@@ -68,6 +68,8 @@ ASK_WORD: Final = 57
 """ASK_WORD player kind r [VALUE]: a quality (`definitions.QUALITY_TYPES`); kind: 0 creature, 1 basic land, 2 card type,
 3 colour or basic land; from OTHER_WORD on another of the kind of VALUE, and not the subtype kind - OTHER_WORD - 1."""
 OTHER_WORD: Final = 4
+ANCHOR_WORD: Final = -1
+"""A kind of ASK_WORD: one of the words that follow, each a quality."""
 
 CHOOSER: Final = 58
 """CHOOSER PLAYERS: who could make a choice becomes the newest list: out of range the nearest to the left (801.5c)."""

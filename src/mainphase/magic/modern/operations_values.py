@@ -211,7 +211,9 @@ def choose(game: ModernGame, frame: Frame, context: Context, code: list[int], at
         frame.d = code[at + 4] + 1
         game.ask(asks.CHOOSE_COLOR, seat)
     elif operation == codes.ASK_WORD:
-        if code[at + 3] >= codes.OTHER_WORD:
+        if code[at + 3] == codes.ANCHOR_WORD:
+            game.legal = code[at + 5 : at + code[at + 1]]
+        elif code[at + 3] >= codes.OTHER_WORD:
             offer_others(game, value(game, context, code, at + 5), code[at + 3] - codes.OTHER_WORD)
         else:
             offer_words(game, code[at + 3])

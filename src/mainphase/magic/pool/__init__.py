@@ -26,6 +26,7 @@ MODULES: Final = (
     "multicolor",
     "artifacts",
     "attachments",
+    "anchors",
     "statics",
     "turns",
     "planeswalkers",
