@@ -536,7 +536,7 @@ def test_supply_equals_brute_force(units: list[tuple[int, int]], text: str, life
     assert supply.can_pay(cost, life) == expected
     if len(abilities) <= 4:
         assert expected == (cheapest(cost, [0] * 6, abilities, life) is not None)
-    supply.clear()
+    supply = Supply()
     assert supply.can_pay(cost, life) == (cheapest(cost, [0] * 6, [], life) is not None)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from conformance.magic.table import BEAR, Play, Side
+from mainphase.kernel.decision import decision
 from mainphase.magic import changes, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
@@ -34,6 +35,10 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import TargetSpec
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.cards import artifact, card, creature, enchantment, instant
+from mainphase.magic.definitions import Setup
+from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.modern.rules import new_game
+from mainphase.magic.pool import card as pool_card
 
 SPARK = instant("Spark", "{0}", spell(damage(1, TARGET), targets=(any_target(),)))
 KILL = instant("Kill", "{0}", spell(destroy(), targets=(target(CREATURE),)))
@@ -54,6 +59,17 @@ def cast(play: Play, name: str, *targets: str) -> None:
     """Cast the card and let it resolve, up to the first question."""
     play.cast(name, *targets)
     play.resolve()
+
+
+def begun_with() -> None:
+    """A card that a player may begin the game with."""
+    setup = Setup()
+    decks = [[compile_card(pool_card(name), setup)] * 7 for name in ("Leyline of the Void", "Forest")]
+    game = new_game("cr2026", setup, decks, 1)
+    while decision(game).kind == "mulligan":
+        game.answer(next(option.code for option in decision(game).options if option.verb == "keep"))
+    game.answer(1)
+    assert len(game.battlefield(0)) == 1
 
 
 def two_planeswalkers_of_one_type() -> None:
@@ -383,6 +399,7 @@ def one_of_the_opponents_chooses() -> None:
 
 
 PLAYS: list[Callable[[], None]] = [
+    begun_with,
     one_of_the_opponents_chooses,
     graveyard_arranged,
     endless_state_trigger,

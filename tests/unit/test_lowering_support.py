@@ -71,7 +71,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.KeywordAbility("banding"),
     tree.Search(tree.Selector(zone="exile"), "x"),
     tree.Sacrifice(YOU, tree.Selector(zone="hand")),
-    tree.AddMana(tree.ManaSymbols("{G}"), only_for=CREATURE),
+    tree.AddMana(tree.ManaSymbols("{G}"), uncounterable=True),
     tree.AddMana(tree.ManaLandsProduce(ANY)),
     tree.AddMana(tree.ManaSymbols("{G}"), lasts=tree.UntilEndOfCombat()),
     tree.AddMana(tree.ManaSymbols("{2}")),

@@ -44,6 +44,7 @@ POOL_SAID_ALIKE = (
     "If a red card would deal damage to a player, ",  # likewise
     "put a loyalty counter on each Garruk you control",  # permanents, or planeswalkers
     "Mountains you control have",  # quotes within quotes
+    "Spend this mana only on creature spells of the chosen kind.",  # which another ability chooses
     "You may play the top card of your library.",  # as long as this is there, or now
     "Create a number of Treasure artifact tokens equal to the chosen number",  # which number
     "activates an ability of a card",  # wherever it is

@@ -30,7 +30,8 @@ class Ability(Bill):
     how a static ability changes those of spells. `modes` has one entry unless the ability is modal; then `mode_least`
     to `mode_most` are chosen (or what the codes `least_code` and `most_code` say), several times where it `repeats`.
     Of a mana ability `mana` is what it gives, `mana_times` how often (code), `mana_among` the code of permanents whose
-    types of mana it gives (106.7), `harm` the damage that it deals to the player.
+    types of mana it gives (106.7), `harm` the damage that it deals to the player,
+    `mana_use` the number of what its mana may be spent on (0: anything).
     `who` is the code of who may activate it (empty: its controller), `per_turn` how often a turn (0: any number).
     `event` is the kind of event that triggers it, `pattern` the code that says which of them, `condition` the
     intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
@@ -61,6 +62,7 @@ class Ability(Bill):
     mana_times: list[int]
     mana_among: list[int]
     harm: i64
+    mana_use: i64
     event: i64
     pattern: list[int]
     chapter: i64
@@ -111,6 +113,7 @@ class Ability(Bill):
         self.mana_times = []
         self.mana_among = []
         self.harm = 0
+        self.mana_use = 0
         self.event = -1
         self.pattern = []
         self.chapter = 0
@@ -123,4 +126,4 @@ class Ability(Bill):
 
     def is_special(self) -> bool:
         """Whether what the mana ability gives, or whether it can be used, depends on more than its source."""
-        return len(self.mana_times) + len(self.mana_among) + len(self.condition) > 0 or self.harm != 0
+        return len(self.mana_times) + len(self.mana_among) + len(self.condition) > 0 or self.harm + self.mana_use != 0

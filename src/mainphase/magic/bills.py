@@ -181,3 +181,29 @@ class PriceChange:
         self.less = less
         self.times = times
         self.condition = []
+
+
+class ManaUse:
+    """What some mana may be spent on (106.6): codes of the spells to cast, and of the permanents of which to activate
+    abilities.
+
+    An empty code is none. `others` is 1 if it pays for all abilities, 3 if for everything else but spells too; `firm`
+    is 1 if a spell on which it is spent can't be countered.
+    """
+
+    spells: list[int]
+    abilities: list[int]
+    others: i64
+    firm: i64
+
+    def __init__(self, spells: list[int], abilities: list[int], others: i64, firm: i64) -> None:
+        self.spells = spells
+        self.abilities = abilities
+        self.others = others
+        self.firm = firm
+
+    def same(self, other: ManaUse) -> bool:
+        """Whether both allow the same."""
+        if self.others != other.others or self.firm != other.firm:
+            return False
+        return self.spells == other.spells and self.abilities == other.abilities

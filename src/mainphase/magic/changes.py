@@ -17,6 +17,7 @@ from mainphase.magic.changes_batches import (
     start_listening,
     stop_listening,
 )
+from mainphase.magic.changes_bound import add_bound, spend_bound
 from mainphase.magic.changes_cards import (
     cease,
     create_token,
@@ -121,6 +122,7 @@ __all__ = [
     "abandon",
     "set_in_motion",
     "turn_down",
+    "add_bound",
     "add_mana",
     "allow_land_plays",
     "attach",
@@ -206,6 +208,7 @@ __all__ = [
     "show_foretold",
     "shuffle",
     "source_keywords",
+    "spend_bound",
     "spend_mana",
     "start_listening",
     "starting_counters",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.magic import kinds
+from mainphase.magic.changes_bound import forget_kept, lose_bound
 from mainphase.magic.changes_points import remove_counters
 from mainphase.magic.changes_replacing import STUN_COUNTER, has_counter
 from mainphase.magic.continuous import AS_HASTY
@@ -108,6 +109,8 @@ def empty_pool(game: MagicGame, player: i64) -> None:
     state.pool = EMPTY_POOL
     state.lasting = EMPTY_POOL
     state.floating = 0
+    if len(game.restricted) > 0:
+        lose_bound(game, player, 0, True)
     game.fresh[player] = 0
     game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
 
@@ -115,12 +118,13 @@ def empty_pool(game: MagicGame, player: i64) -> None:
 def empty_at_end(game: MagicGame, player: i64) -> None:
     """A step or phase ends: unspent mana is lost, but for what the player does not lose (106.4, 500.5)."""
     state = game.players[player]
-    if state.keeps == 0 and state.lasting is EMPTY_POOL:
+    stays: i64 = lose_bound(game, player, state.keeps, False) if len(game.restricted) > 0 else 0
+    if state.keeps == 0 and state.lasting is EMPTY_POOL and stays == 0:
         empty_pool(game, player)
         return
     kept: list[int] = []
     code: i64 = 0
-    total: i64 = 0
+    total: i64 = stays
     while code < POOL_SIZE:
         amount: i64 = state.pool[code]
         if (state.keeps >> (code % TYPES)) & 1 == 0:
@@ -146,3 +150,5 @@ def forget_lasting_mana(game: MagicGame) -> None:
     while player < game.seats:
         game.players[player].lasting = EMPTY_POOL
         player += 1
+    if len(game.restricted) > 0:
+        forget_kept(game)

@@ -15,7 +15,7 @@ from mainphase.magic.ability import APART as APART
 from mainphase.magic.ability import BY_OBJECT as BY_OBJECT
 from mainphase.magic.ability import BY_PLAYER as BY_PLAYER
 from mainphase.magic.ability import Ability as Ability
-from mainphase.magic.bills import FREE, Bill, CastWay
+from mainphase.magic.bills import FREE, Bill, CastWay, ManaUse
 from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.mana import Cost
@@ -360,8 +360,9 @@ class Setup:
     `face_down` are the numbers of the definitions that face-down objects have, without and with ward {2} (0: not
     needed); `manifests` is 1 if a card may be turned face up for its mana cost.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
-    from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with.
-    `reworded` are the setups that have one definition more, with changed words (see `texts`).
+    from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with, `mana_uses` what
+    mana may be spent on, by number from 1 on. `reworded` are the setups that have one definition more, with changed
+    words (see `texts`).
     """
 
     definitions: list[Definition]
@@ -370,6 +371,7 @@ class Setup:
     own_replaces: i64
     replaces: i64
     costs: list[Cost]
+    mana_uses: list[ManaUse]
     extras: list[Ability]
     recorded: list[int]
     asks_back: i64
@@ -406,6 +408,7 @@ class Setup:
         self.own_replaces = 0
         self.replaces = 0
         self.costs = []
+        self.mana_uses = []
         self.effects = []
         self.far_statics = 0
         self.deploy = None

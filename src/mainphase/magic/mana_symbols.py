@@ -1,10 +1,12 @@
 """Mana types, units and symbols (106.1, 107.4), and how costs are written.
 
 A mana *type* is a number from 0 to 5 (white, blue, black, red, green, colourless) and, in a mask, the bit
-`1 << type`. The mask of a unit of mana that a source gives holds the types it may have (one of them), and two
-flags: SNOW (from a snow source) and RESTRICTED (it pays for what is being paid for, not for the costs of mana
-abilities). A mana *code*, from 0 to 23, names a unit whose type is settled: type + 6 if snow + 12 if
-restricted.
+`1 << type`. The mask of a unit of mana that a source gives holds the types it may have (one of them), and
+flags: SNOW (from a snow source), RESTRICTED (it pays for what is being paid for, not for the costs of mana
+abilities), NOT_MAIN (it pays for costs of mana abilities only) and, from REFUSES on, one for each class of mana
+abilities whose costs it does not pay (106.6). A mana *code*, from 0 to 23, names a unit whose type is settled: type +
+6 if snow + 12 if restricted. From `1 << TAG_PLACE` on a mask may hold a tag, which payments only pass on: it is in the
+code of the unit too, times CODES.
 """
 
 from __future__ import annotations
@@ -26,6 +28,10 @@ ANY_COLOR: Final = 31
 ANY_TYPE: Final = 63
 SNOW: Final = 64
 RESTRICTED: Final = 128
+NOT_MAIN: Final = 256
+REFUSES: Final = 512
+MOST_CLASSES: Final = 6
+TAG_PLACE: Final = 24
 
 SNOW_CODE: Final = 6
 RESTRICTED_CODE: Final = 12
@@ -55,6 +61,12 @@ def code_mask(code: i64) -> i64:
     return mask
 
 
+def refused(number: i64) -> i64:
+    """The flag of a unit that does not pay for the mana abilities of that class."""
+    flag: i64 = REFUSES
+    return flag << number
+
+
 def bit_count(mask: i64) -> i64:
     """How many bits are set."""
     count: i64 = 0
@@ -79,7 +91,7 @@ def type_code(mask: i64, need: i64) -> i64:
         code += SNOW_CODE
     if mask & RESTRICTED:
         code += RESTRICTED_CODE
-    return code
+    return code + (mask >> TAG_PLACE) * CODES
 
 
 def symbol_rank(mask: int) -> int:

@@ -15,9 +15,12 @@ So no ability is used in vain.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mainphase.magic.mana import ANY_TYPE, RESTRICTED_CODE, Cost, code_mask
+from mainphase.magic.mana import ANY_TYPE, RESTRICTED, RESTRICTED_CODE, SNOW, Cost, code_mask, type_code
+from mainphase.magic.mana_symbols import NOT_MAIN
 from mainphase.magic.payment_abilities import ManaAbility
 from mainphase.magic.payment_choice import pay_by_search
 from mainphase.magic.payment_plan import Plan, PlanStep
@@ -25,6 +28,7 @@ from mainphase.magic.payment_search import Search
 from mainphase.magic.payment_simple import UNSURE, pay_simply
 
 __all__ = [
+    "FLOATING",
     "ManaAbility",
     "Outlook",
     "Plan",
@@ -37,6 +41,10 @@ __all__ = [
     "spendable_for_ability",
     "still_payable",
 ]
+
+
+FLOATING: Final = -5
+"""The `index` of what stands for one floating mana that may be spent on some things only (106.6); it is tagged."""
 
 
 class Supply:
@@ -149,10 +157,11 @@ class Outlook:
                 if not ability.simple:
                     self.exact = False
                 elif ability.single and ability.group >= 0:
-                    mask = ability.mask
+                    mask = ability.mask if ability.mask & NOT_MAIN == 0 else 0
                 else:
                     for unit in ability.units:
-                        self.sure.add(unit)
+                        if unit & NOT_MAIN == 0:
+                            self.sure.add(unit)
                 groups.append(ability.group)
                 merged.append(mask)
                 continue
@@ -173,7 +182,7 @@ class Outlook:
                 self.hoped.add(code_mask(code), self.pool[code])
         for ability in self.abilities:
             if ability.size > 0:
-                self.hoped.add(ability.mask, ability.size)
+                self.hoped.add(ability.mask & (ANY_TYPE | SNOW), ability.size)
 
     def can_pay(self, cost: Cost, life: i64) -> bool:
         """Whether the cost can be paid, with at most so much life."""
@@ -235,7 +244,25 @@ def spendable(cost: Cost, pool: list[int], abilities: list[ManaAbility], life: i
         for slot in _slots_for(cost, code):
             if still_payable(cost.paid(slot, code), less, abilities, life):
                 found.append((code, slot))
+    for place in floating_among(abilities):
+        tagged: i64 = type_code(abilities[place].mask, 0)
+        if abilities[place].mask & NOT_MAIN == 0:
+            others = abilities[:place] + abilities[place + 1 :]
+            for slot in _slots_for(cost, tagged):
+                if still_payable(cost.paid(slot, tagged), pool, others, life):
+                    found.append((int(tagged), slot))
     return found
+
+
+def floating_among(abilities: list[ManaAbility]) -> list[int]:
+    """The places of what stands for floating mana, of equal ones the first."""
+    places: list[int] = []
+    seen: list[i64] = []
+    for place in range(len(abilities)):
+        if abilities[place].index == FLOATING and abilities[place].mask not in seen:
+            seen.append(abilities[place].mask)
+            places.append(place)
+    return places
 
 
 def spendable_for_ability(
@@ -245,11 +272,13 @@ def spendable_for_ability(
     cost: Cost,
     abilities: list[ManaAbility],
     life: i64,
+    refusing: i64 = 0,
 ) -> list[tuple[int, int]]:
     """As `spendable`, for what is left of the mana cost of a mana ability that is being used to pay `cost`.
 
-    The price is paid with floating mana only (other mana abilities are used before); then one of `outputs` is
-    added, and `cost` must be payable with the pool, the `abilities` left, and `life`.
+    The price is paid with floating mana only (other mana abilities are used before), but with none that has the flag
+    `refusing`; then one of `outputs` is added, and `cost` must be payable with the pool, the `abilities` left, and
+    `life`.
     """
     found: list[tuple[int, int]] = []
     for code in range(min(len(pool), RESTRICTED_CODE)):
@@ -258,15 +287,31 @@ def spendable_for_ability(
         less = pool[:]
         less[code] -= 1
         for slot in _slots_for(price, code):
-            rest = price.paid(slot, code)
-            if rest.total == 0:
-                given = ManaAbility(0, 0, outputs)
-                good = still_payable(cost, less, [*abilities, given], life)
-            else:
-                good = len(spendable_for_ability(rest, less, outputs, cost, abilities, life)) > 0
-            if good:
+            if _goes_on(price.paid(slot, code), less, outputs, cost, abilities, life, refusing):
                 found.append((code, slot))
+    for place in floating_among(abilities):
+        tagged: i64 = type_code(abilities[place].mask, 0)
+        if abilities[place].mask & (RESTRICTED | refusing) == 0:
+            others = abilities[:place] + abilities[place + 1 :]
+            for slot in _slots_for(price, tagged):
+                if _goes_on(price.paid(slot, tagged), pool, outputs, cost, others, life, refusing):
+                    found.append((int(tagged), slot))
     return found
+
+
+def _goes_on(
+    rest: Cost,
+    pool: list[int],
+    outputs: list[list[int]],
+    cost: Cost,
+    abilities: list[ManaAbility],
+    life: i64,
+    refusing: i64,
+) -> bool:
+    """Whether the rest of the price can be paid, and then the cost."""
+    if rest.total == 0:
+        return still_payable(cost, pool, [*abilities, ManaAbility(0, 0, outputs)], life)
+    return len(spendable_for_ability(rest, pool, outputs, cost, abilities, life, refusing)) > 0
 
 
 def _slots_for(cost: Cost, code: i64) -> list[int]:

@@ -28,7 +28,8 @@ class ManaAbility:
     with one `group` (0 or more) one may be used: those that tap one permanent are a group. `also` names a
     second group that it uses up (the creature that is tapped for it, too). An ability that may be used
     several times is given several times. `priority` is small for what should be used first: lands, then
-    creatures, then others.
+    creatures, then others. `price_flag` is the flag of the units that do not pay for its cost (0: none but those that
+    pay for no mana ability).
 
     What follows: `simple` abilities cost nothing and give the same `units` whatever is chosen, `single` ones
     one unit; `size` is the largest output, `mask` and `kinds` all its types, `reluctance` what `order_of_use`
@@ -43,6 +44,7 @@ class ManaAbility:
     group: i64
     priority: i64
     also: i64
+    price_flag: i64
     simple: bool
     single: bool
     units: list[int]
@@ -71,6 +73,7 @@ class ManaAbility:
         self.group = group
         self.priority = priority
         self.also = also
+        self.price_flag = 0
         if like is None:
             self._classify()
         else:
@@ -89,6 +92,10 @@ class ManaAbility:
     def apart(self, group: i64, also: i64) -> ManaAbility:
         """The same ability of that group, which uses up the group `also`."""
         return ManaAbility(self.source, self.index, self.outputs, self.cost, self.life, group, self.priority, also)
+
+    def giving(self, outputs: list[list[int]]) -> ManaAbility:
+        """The same ability with these alternatives."""
+        return ManaAbility(self.source, self.index, outputs, self.cost, self.life, self.group, self.priority, self.also)
 
     def _classify(self) -> None:
         types: i64 = 0

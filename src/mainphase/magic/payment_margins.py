@@ -35,6 +35,7 @@ class Margins:
     masks: list[i64]
     known: list[int]
     apart: int
+    needed: i64
 
     def __init__(self, total: i64, masks: list[i64], demands: list[i64], width: i64) -> None:
         self.width = int(width)
@@ -50,6 +51,7 @@ class Margins:
         self.sign = sign
         self.start = sign - demand
         self.apart = 0
+        self.needed = 0
 
     def set_apart(self, symbols: list[i64]) -> None:
         """Choose the fields that `missing` sums up: of symbols of which no two share a type."""
@@ -62,7 +64,10 @@ class Margins:
             place += self.width
 
     def vector(self, mask: i64) -> int:
-        """What one unit adds."""
+        """What one unit adds; nothing where it lacks `needed`."""
+        if self.needed & ~mask:
+            return 0
+        mask &= 255
         vector: int = self.known[mask]
         if vector == 0:
             vector = 1

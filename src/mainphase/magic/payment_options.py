@@ -7,11 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.magic.mana import ANY_TYPE, RESTRICTED, SNOW, Cost, Way, needs_of
+from mainphase.magic.mana_symbols import MOST_CLASSES, REFUSES
 from mainphase.magic.payment_abilities import ManaAbility
 
 ANY_OF_GROUP: Final = -1
 SPENDABLE: Final = 128
 """Of a unit as the search sees it: it may pay for mana abilities."""
+MAIN: Final = 256
+"""It may pay for the cost itself; only noted where some unit may not (106.6). From REFUSES on: it may pay for the mana
+abilities of that class, or, in what an ability's cost asks for, it is of that class."""
+PLAIN_SPAN: Final = 256
 
 
 class Option:
@@ -122,7 +127,11 @@ class Slot:
 
 
 class Groups:
-    """The groups of a list of abilities, and what they offer for one cost with at most so much life."""
+    """The groups of a list of abilities, and what they offer for one cost with at most so much life.
+
+    `tied` is the mask of MAIN and what follows where some unit does not pay for everything (0: none), `span` is larger
+    than every unit as the search sees it.
+    """
 
     abilities: list[ManaAbility]
     members: list[list[i64]]
@@ -132,12 +141,17 @@ class Groups:
     life: i64
     relevant: i64
     costed: bool
+    tied: i64
+    span: i64
 
     def __init__(self, abilities: list[ManaAbility]) -> None:
         self.abilities = abilities
         self.life = 0
         self.relevant = 0
         self.costed = False
+        self.tied = 0
+        self.span = PLAIN_SPAN
+        self._find_ties()
         names: list[i64] = []
         self.members = []
         for place in range(len(abilities)):
@@ -148,6 +162,23 @@ class Groups:
                 names.append(group)
                 self.members.append([place])
         self._find_locks(names)
+
+    def _find_ties(self) -> None:
+        """Whether any unit pays only for the costs of some mana abilities, or not for those of some."""
+        flags: i64 = 0
+        for ability in self.abilities:
+            if ability.mask >= MAIN:
+                flags |= ability.mask
+            if ability.price_flag != 0:
+                flags |= ability.price_flag
+        flags &= (REFUSES << MOST_CLASSES) - MAIN
+        if flags == 0:
+            return
+        self.tied = MAIN
+        while self.span <= flags:
+            self.span <<= 1
+        while self.tied < self.span >> 1:
+            self.tied |= self.tied << 1
 
     def _find_locks(self, names: list[i64]) -> None:
         """Give a bit to each group that an `also` names."""
@@ -186,6 +217,10 @@ class Groups:
         cap: i64 = mask & self.relevant & (ANY_TYPE | SNOW)
         if self.costed and not mask & RESTRICTED:
             cap |= SPENDABLE
+            if self.tied:
+                cap |= self.tied & ~mask
+        elif self.tied:
+            cap |= MAIN & ~mask
         return cap
 
     def slot(self, group: i64, excluded: list[i64] | None = None) -> Slot:
@@ -243,6 +278,9 @@ class Groups:
             option.life += way.life
             option.way = way
             option.needs = needs_of(way.cost, way.cost.generic)
+            flag: i64 = self.abilities[place].price_flag
+            if flag != 0:
+                option.needs = [need | flag for need in option.needs]
             _offer(slot, option)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.magic.mana import RESTRICTED, Cost, Way, code_mask, needs_of, type_code
+from mainphase.magic.mana_symbols import NOT_MAIN
 from mainphase.magic.payment_abilities import ManaAbility
 from mainphase.magic.payment_options import ANY_OF_GROUP, Option
 
@@ -73,6 +74,17 @@ class Plan:
         self.life = 0
         self.left = []
 
+    def take(self, other: Plan, chosen: list[ManaAbility], abilities: list[ManaAbility]) -> None:
+        """Become another plan, which was made with some of the abilities only."""
+        self.steps = other.steps
+        self.spent = other.spent
+        self.slots = other.slots
+        self.life_slots = other.life_slots
+        self.life = other.life
+        self.left = other.left
+        for step in self.steps:
+            step.ability = abilities.index(chosen[step.ability])
+
     def paid_with(self, slot: i64) -> list[int]:
         """The codes of the mana that pays a slot; empty for a symbol paid with life."""
         return [self.spent[place] for place in range(len(self.spent)) if self.slots[place] == slot]
@@ -83,7 +95,8 @@ class Matching:
 
     A unit may pay only for what is paid after it was made. Augmenting paths find the units for the costs of
     mana abilities and for the symbols; generic mana takes what is left: floating mana first, then units of
-    options that are used already.
+    options that are used already. Where some units do not pay for the cost itself, paths find those of generic mana too
+    (`exact`).
     """
 
     abilities: list[ManaAbility]
@@ -107,6 +120,7 @@ class Matching:
     used: list[i64]
     wasteful: list[i64]
     waste: i64
+    exact: bool
 
     def __init__(
         self,
@@ -132,6 +146,10 @@ class Matching:
         self.active = []
         self._add_pool(pool)
         self._add_options()
+        self.exact = False
+        for mask in self.masks:
+            if mask & NOT_MAIN:
+                self.exact = True  # what pays only for abilities must do so
         self._add_needs(way.cost, LAST, MAIN)
         self.payers = [UNUSED] * len(self.masks)
         self.visited = [0] * len(self.masks)
@@ -170,7 +188,7 @@ class Matching:
                 self.codes.append(0)
 
     def _add_needs(self, cost: Cost, time: i64, owner: i64) -> None:
-        for need in needs_of(cost, 0 if owner == MAIN else cost.generic):
+        for need in needs_of(cost, 0 if owner == MAIN and not self.exact else cost.generic):
             self.needs.append(need)
             self.need_times.append(time)
             self.need_owners.append(owner)
@@ -180,7 +198,7 @@ class Matching:
             self.round += 1
             found: bool = self._augment(need)
             assert found, "a payment that the search found does not add up"
-        generic: i64 = self.way.cost.generic
+        generic: i64 = 0 if self.exact else self.way.cost.generic
         generic = self._fill(generic, False)
         generic = self._fill(generic, True)
         assert generic == 0, "a payment that the search found does not add up"
@@ -206,7 +224,11 @@ class Matching:
         wanted: i64 = self.needs[need]
         if wanted != 0 and mask & wanted == 0:
             return False
-        return self.need_owners[need] == MAIN or (mask & RESTRICTED == 0 and self.times[unit] < self.need_times[need])
+        owner: i64 = self.need_owners[need]
+        if owner == MAIN:
+            return mask & NOT_MAIN == 0
+        refusing: i64 = RESTRICTED | self.abilities[self.solution[owner].ability].price_flag
+        return mask & refusing == 0 and self.times[unit] < self.need_times[need]
 
     def _mark(self, unit: i64) -> None:
         if self.owners[unit] != POOL:
@@ -217,7 +239,7 @@ class Matching:
         for unit in range(len(self.masks)):
             if generic == 0:
                 break
-            if self.payers[unit] != UNUSED:
+            if self.payers[unit] != UNUSED or self.masks[unit] & NOT_MAIN:
                 continue
             owner: i64 = self.owners[unit]
             if anything or owner == POOL or self.active[owner]:

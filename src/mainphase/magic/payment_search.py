@@ -28,6 +28,7 @@ FOUND: Final = 1
 HOPELESS: Final = 2
 """The branch failed, and so does every other one from the same position."""
 EMPTY: Final = Slot(0)
+TYPES: Final = 127
 
 
 class Search:
@@ -176,7 +177,7 @@ class Search:
         slack = self.margins.start
         state: int = 0
         if self.costed:
-            self.count = [0] * 256
+            self.count = [0] * self.groups.span
         for code in range(CODES):
             amount = self.pool[code]
             if amount > 0:
@@ -423,6 +424,8 @@ class Search:
         gives as much as it takes, and units of no other use pay for it and are enough for all that could still
         be used.
         """
+        if self.groups.tied:
+            return False
         start: i64 = len(self.spent) - len(option.needs)
         back: i64 = 0
         enough: bool = True
@@ -467,4 +470,8 @@ class Search:
 
 
 def _pays(cap: i64, need: i64) -> bool:
+    if need >= SPENDABLE:
+        if need & ~cap & ~TYPES != 0:
+            return False
+        need &= TYPES
     return cap & SPENDABLE != 0 and (need == 0 or cap & need != 0)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.magic.mana import CODES, SNOW, Way, bit_count, code_mask
 from mainphase.magic.payment_margins import Margins, width_for
-from mainphase.magic.payment_options import Groups, Option, Slot, same_slot
+from mainphase.magic.payment_options import MAIN, Groups, Option, Slot, same_slot
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
         self.groups = groups
         groups.look(way.cost, life)
         self.costed = groups.costed
-        self.present = [0] * 256
+        self.present = [0] * groups.span
         self.slots = []
         units: i64 = 0
         self.pool_caps = []
@@ -91,6 +91,8 @@ class Table:
                 demands.append(cost.check_demands[check])
         self.margins = Margins(cost.total, masks, demands, width_for(units + cost.total))
         self.margins.set_apart(symbols)
+        if self.groups.tied:
+            self.margins.needed = MAIN
 
     def _connected(self, union: i64, symbols: list[i64]) -> bool:
         inside: list[i64] = []
@@ -118,15 +120,15 @@ class Table:
 
     def _order_caps(self) -> None:
         ranked: list[int] = []
-        for cap in range(256):
+        for cap in range(self.groups.span):
             if self.present[cap]:
-                ranked.append(int(bit_count(cap)) << 8 | cap)
+                ranked.append(int(bit_count(cap)) << 16 | int(cap))
         ranked.sort()
         self.caps = []
-        self.radix = [0] * 256
+        self.radix = [0] * self.groups.span
         power: int = 1
         for entry in ranked:
-            unit: i64 = entry & 255
+            unit: i64 = entry & 0xFFFF
             self.caps.append(unit)
             if self.costed:
                 self.radix[unit] = power
@@ -173,7 +175,8 @@ class Table:
             units: i64 = len(option.units)
             price: i64 = len(option.needs)
             # Its cost comes off the total; which checks it comes off is not known yet.
-            net = option.gain - int(min(units, price))
+            # Units that do not pay for the cost itself may pay for it without lowering the total.
+            net = option.gain - int(min(units, price)) if self.groups.tied == 0 else option.gain
             slot.reach_paid = margins.larger(slot.reach_paid, net)
             slot.apart_paid = max(slot.apart_paid, option.apart)
             slot.touch_paid = max(slot.touch_paid, option.touch)

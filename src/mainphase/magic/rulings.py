@@ -120,6 +120,9 @@ def cant_be_countered(game: MagicGame, ref: i64) -> bool:
     """Whether the spell can't be countered."""
     if game.definitions[ref & SLOT_MASK].rules & cont.CANT_BE_COUNTERED != 0:
         return True
+    for item in game.stack:
+        if item.kind == 0 and item.source == ref and item.amount != 0:  # what paid for it says so (106.6)
+            return True
     return len(game.rules_in_force) > 0 and any_about(game, cont.CANT_COUNTER, game.controller_of(ref), ref)
 
 

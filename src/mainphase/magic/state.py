@@ -100,6 +100,7 @@ class MagicGame(Lookups):
     within it, as of the beginning of the turn (801.2c); replaced, never changed in place. `ordered` is 1 where owners
     arrange cards that are put into their graveyard together (404.3): `laid` refers to those that just have been.
     `apart` is 1 where teammates know each other's hands only if they sit side by side (811.5): it is the variant's.
+    `restricted` is mana that may be spent on some things only (see `changes_bound`).
     `aside` has triples (reference, what, number) for cards in exile that are foretold, plotted or have counters.
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
@@ -123,6 +124,7 @@ class MagicGame(Lookups):
     casts: list[int]
     payments: list[Item]
     uses: list[int]
+    restricted: list[int]
     departed: list[int]
     free_slots: list[int]
     token_slots: list[int]
@@ -188,6 +190,7 @@ class MagicGame(Lookups):
         self.casts = NOTHING
         self.payments = NO_PAYMENTS
         self.uses = NOTHING
+        self.restricted = NOTHING
         self.departed = NOTHING
         self.free_slots = NOTHING
         self.token_slots = NOTHING
@@ -412,6 +415,7 @@ class MagicGame(Lookups):
         other.scheme_deck = self.scheme_deck
         other.schemes_seen = self.schemes_seen
         other.aside = self.aside
+        other.restricted = self.restricted
         other.actives = [slots[:] for slots in self.actives]
         other.fresh = [0] * self.seats
         other.scratch = self.scratch  # one at a time is in use, and it is filled anew for each operation
@@ -476,6 +480,7 @@ class MagicGame(Lookups):
         write_list(out, self.scheme_deck)
         out.append(self.schemes_seen)
         write_list(out, self.aside)
+        write_list(out, self.restricted)
         for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
@@ -549,6 +554,7 @@ class MagicGame(Lookups):
         self.scheme_deck = read_list(source)
         self.schemes_seen = source.take()
         self.aside = read_list(source)
+        self.restricted = read_list(source)
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]

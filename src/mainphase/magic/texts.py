@@ -38,6 +38,7 @@ class RewordedSetup(Setup):
         self.own_replaces = parent.own_replaces
         self.replaces = parent.replaces
         self.costs = parent.costs[:]
+        self.mana_uses = parent.mana_uses[:]
         self.extras = parent.extras[:]
         self.recorded = parent.recorded[:]
         self.asks_back = parent.asks_back

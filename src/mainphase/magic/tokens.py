@@ -49,6 +49,7 @@ from mainphase.magic.abilities.tree import (
     KeywordAbility,
     KeywordAction,
     ManaOfOneColor,
+    ManaSymbols,
     MayPlay,
     Modification,
     Moves,
@@ -125,6 +126,15 @@ ROLES: Final[dict[str, TokenSpec]] = {
 }
 
 PREDEFINED: Final[dict[str, TokenSpec]] = {
+    "Powerstone": _artifact(
+        "Powerstone",
+        (
+            activated(
+                cost(TAP),
+                AddMana(ManaSymbols("{C}"), only_for=HasType("artifact"), besides="anything"),
+            ),
+        ),
+    ),
     "Treasure": _artifact("Treasure", _used_up(TAP, effect=_MANA)),
     "Food": _artifact("Food", _used_up("{2}", TAP, effect=gain_life(3))),
     "Gold": _artifact("Gold", _used_up(effect=_MANA)),

@@ -16,6 +16,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.lists import replaced
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
+from mainphase.magic.changes_bound import STRIDE
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
 from mainphase.magic.lookups import COUNTED, DOWN_STRIDE, FORETOLD, HIDDEN, PLOTTED
 from mainphase.magic.permanents import BLANK, FACE_DOWN
@@ -189,9 +190,26 @@ class StackView:
         self.targets = item.targets[:]
 
 
+class ManaView:
+    """Mana that may be spent on some things only: its code, how much there is, its source and what that is or was."""
+
+    code: i64
+    number: i64
+    source: i64
+    definition: Definition
+
+    def __init__(self, game: MagicGame, place: i64) -> None:
+        self.code = game.restricted[place + 1]
+        self.number = game.restricted[place + 4]
+        self.source = game.restricted[place + 3]
+        permanent = game.permanent(self.source)
+        self.definition = permanent.definition if permanent is not BLANK else game.definitions[self.source & SLOT_MASK]
+
+
 class PlayerView:
     """One player as the viewer sees them; `hand` holds the cards that the viewer knows, `hand_size` counts all.
 
+    `bound` is mana that may be spent on some things only (106.6), beside the pool.
     `exile_size` counts also what is exiled face down. `phased_out` are the permanents that phased out under the
     player's control.
     """
@@ -201,6 +219,7 @@ class PlayerView:
     life: i64
     poison: i64
     pool: list[int]
+    bound: list[ManaView]
     lands_played: i64
     lost: i64
     hand_size: i64
@@ -221,6 +240,8 @@ class PlayerView:
         self.life = state.life
         self.poison = state.poison
         self.pool = state.pool[:]
+        rows = game.restricted
+        self.bound = [ManaView(game, place) for place in range(0, len(rows), STRIDE) if rows[place] == seat]
         self.lands_played = state.lands_played
         self.lost = game.lost[seat]
         hand = game.hand(seat)

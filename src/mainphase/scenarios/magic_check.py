@@ -9,10 +9,12 @@ from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
+from mainphase.magic.changes_bound import STRIDE
 from mainphase.magic.expressions_facts import stat_of
 from mainphase.magic.expressions_tags import POWER, TOUGHNESS
 from mainphase.magic.keywords import KEYWORDS, MASKS
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.state import MagicGame
 from mainphase.magic.view import knows
 from mainphase.scenarios.check import listing, shown
 from mainphase.scenarios.magic_declared import DeclarationChecker
@@ -44,7 +46,7 @@ class MagicChecker(DeclarationChecker):
         self.same(line("lost"), f"{name}.lost", check.lost, self.game.lost[seat] != 0)
         self.same(line("poison"), f"{name}.poison", check.poison, int(state.poison))
         if check.mana is not None:
-            self.same(line("mana"), f"{name}.mana", sorted_mana(check.mana), pool(state.pool))
+            self.same(line("mana"), f"{name}.mana", sorted_mana(check.mana), pool(floating_mana(self.game, seat)))
         kinds = (
             ("hand", check.hand, zones.HAND, ("hand",)),
             ("library", check.library, zones.LIBRARY, ("library", "deck")),
@@ -176,3 +178,13 @@ def pool(counts: list[int]) -> str:
     types = len(LETTERS)
     numbers = [counts[code] + counts[code + types] for code in range(types)]
     return "".join("{" + letter + "}" for letter, number in zip(LETTERS, numbers, strict=True) for _ in range(number))
+
+
+def floating_mana(game: MagicGame, seat: int) -> list[int]:
+    """How much mana of each code a player has, also of what may be spent on some things only."""
+    counts = [*game.players[seat].pool]
+    rows = game.restricted
+    for place in range(0, len(rows), STRIDE):
+        if rows[place] == seat:
+            counts[rows[place + 1]] += rows[place + 4]
+    return counts

@@ -33,6 +33,14 @@ def filter_spell(noun: Noun) -> Any:
     return both(noun.filters) if noun.zone in ("stack", "") else REJECTED
 
 
+def filter_unlike(noun: Noun) -> Any:
+    """All spells but those."""
+    meant = filter_spell(noun)
+    if meant is REJECTED:
+        return REJECTED
+    return meant.part if isinstance(meant, t.Not) else t.Not(meant)
+
+
 # A head with what describes it
 
 

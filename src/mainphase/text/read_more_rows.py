@@ -89,6 +89,27 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("CreateCopyToken", ("{who!create} a token that's a copy of {of}", {})),
     ("CopyOnStack", ("{who!copy} {what}. {who!may} choose new targets for the copies", {"count": t.Number(1)})),
     ("AddMana", ("{who!add} {mana}. Spend this mana only to cast {only_for:spells}", {})),
+    (
+        "AddMana",
+        (
+            "{who!add} {mana}. Spend this mana only to cast {only_for:spells}, and that spell can't be countered",
+            {"uncounterable": True},
+        ),
+    ),
+    (
+        "AddMana",
+        (
+            "{who!add} {mana}. Spend this mana only to cast {only_for:spells} or activate abilities of "
+            "{abilities_of:creatures}",
+            {},
+        ),
+    ),
+    ("AddMana", ("{who!add} {mana}. Spend this mana only to activate abilities", {"besides": "abilities"})),
+    (
+        "AddMana",
+        ("{who!add} {mana}. Spend this mana only to activate abilities of {abilities_of:creatures}", {}),
+    ),
+    ("AddMana", ("{who!add} {mana}. This mana can't be spent to cast {only_for:unlike}", {"besides": "anything"})),
     ("AddMana", ("{who!add} {mana}. {lasts}, {who!don't} lose this mana as steps and phases end", {})),
     ("LoseLife", ("{who!lose} half {who~life}, rounded up", {})),
     ("Sacrifice", ("{who!sacrifice} {count*@what} of {who~choice}", {})),

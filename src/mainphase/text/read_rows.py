@@ -65,6 +65,7 @@ _READ_BY: Final[dict[tuple[str, str], str]] = {
     ("Value", "flat"): "flat",
     ("Filter", "creatures"): "filter_several",
     ("Filter", "spells"): "filter_spells",
+    ("Filter", "unlike"): "filter_unlike",
     ("Filter", ""): "filter_noun",
     ("Condition", ""): "condition",
     ("Event", ""): "event_row",

@@ -119,6 +119,8 @@ def bound_nouns(effect: Any, what: Any, slots: list[Any]) -> set[str]:
 
 def register_of(effect: Any) -> str:
     """A name for the register of an instruction."""
+    if isinstance(effect, t.ChooseWord):
+        return f"chosen {effect.kind}"
     return {
         "CreateToken": "token",
         "CreateCopyToken": "token",

@@ -218,7 +218,12 @@ ROWS: Final[dict[str, str]] = {
     "ManaOfChosenColor": "{amount*mana} of the chosen color",
     "ManaLandsProduce": "one mana of any [colors_only|color][!colors_only|type] that {among} could produce",
     "ManaThatWasProduced": "one mana of any type that was produced",
-    "AddMana": "{who!add} {mana}[only_for|. Spend this mana only on {only_for:spells}][lasts|. This mana is "
+    "AddMana": "{who!add} {mana}[besides=anything|[only_for|. Of spells, spend this mana only on "
+    "{only_for:spells}][!only_for|. This mana can't be spent on spells]]"
+    "[!besides=anything|[only_for|. Spend this mana only on {only_for:spells}[abilities_of| or "
+    "abilities of {abilities_of:creatures}][besides=abilities| or abilities]][!only_for|[abilities_of|. Spend this "
+    "mana only on abilities of {abilities_of:creatures}][besides=abilities|. Spend this mana only on abilities]]]"
+    "[uncounterable|. That spell can't be countered][lasts|. This mana is "
     "kept{lasts}]",
     "LoseMana": "{who!lose} all unspent mana",
     "LoseGame": "{who!lose} the game",

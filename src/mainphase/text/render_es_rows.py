@@ -224,7 +224,12 @@ ROWS: Final[dict[str, str]] = {
     "ManaOfChosenColor": "{amount*mana} del color elegido",
     "ManaLandsProduce": "un maná de cualquier [colors_only|color][!colors_only|tipo] que {among} podría producir",
     "ManaThatWasProduced": "un maná de cualquier tipo que se haya producido",
-    "AddMana": "{who!agregar} {mana}[only_for|. Usa este maná solo para {only_for:spells}][lasts|. Este maná "
+    "AddMana": "{who!agregar} {mana}[besides=anything|[only_for|. De los hechizos, usa este maná solo "
+    "para {only_for:spells}][!only_for|. Este maná no puede usarse para hechizos]]"
+    "[!besides=anything|[only_for|. Usa este maná solo para {only_for:spells}[abilities_of| o "
+    "habilidades de {abilities_of:creatures}][besides=abilities| o habilidades]][!only_for|[abilities_of|. Usa este "
+    "maná solo para habilidades de {abilities_of:creatures}][besides=abilities|. Usa este maná solo para habilidades]]]"
+    "[uncounterable|. Ese hechizo no puede ser contrarrestado][lasts|. Este maná "
     "permanece{lasts}]",
     "LoseMana": "{who!perder} todo el maná sin usar",
     "LoseGame": "{who!perder} el juego",
@@ -737,6 +742,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Warlock": Noun("Brujo", "Brujos"),
     "Noble": Noun("Noble", "Nobles"),
     "Junk": Noun("Chatarra", "Chatarras", "f"),
+    "Powerstone": Noun("Piedra de poder", "Piedras de poder", "f"),
     "Incubator": Noun("Incubadora", "Incubadoras", "f"),
     "Advisor": Noun("Consejero", "Consejeros"),
     "Angel": Noun("Ángel", "Ángeles"),

@@ -218,7 +218,12 @@ ROWS: Final[dict[str, str]] = {
     "ManaOfChosenColor": "{amount*mana} da cor escolhida",
     "ManaLandsProduce": "um mana de qualquer [colors_only|cor][!colors_only|tipo] que {among} poderia gerar",
     "ManaThatWasProduced": "um mana de qualquer tipo que tenha sido gerado",
-    "AddMana": "{who!adicionar} {mana}[only_for|. Gaste esse mana apenas com {only_for:spells}][lasts|. Esse "
+    "AddMana": "{who!adicionar} {mana}[besides=anything|[only_for|. Das mágicas, gaste esse mana apenas "
+    "com {only_for:spells}][!only_for|. Esse mana não pode ser gasto com mágicas]]"
+    "[!besides=anything|[only_for|. Gaste esse mana apenas com {only_for:spells}[abilities_of| ou "
+    "habilidades de {abilities_of:creatures}][besides=abilities| ou habilidades]][!only_for|[abilities_of|. Gaste esse "
+    "mana apenas com habilidades de {abilities_of:creatures}][besides=abilities|. Gaste esse mana apenas com "
+    "habilidades]]][uncounterable|. Aquela mágica não pode ser anulada][lasts|. Esse "
     "mana permanece{lasts}]",
     "LoseMana": "{who!perder} todo o mana não gasto",
     "LoseGame": "{who!perder} o jogo",
@@ -728,6 +733,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Warlock": Noun("Bruxo", "Bruxos"),
     "Noble": Noun("Nobre", "Nobres"),
     "Junk": Noun("Sucata", "Sucatas", "f"),
+    "Powerstone": Noun("Pedra de Energia", "Pedras de Energia", "f"),
     "Incubator": Noun("Incubadora", "Incubadoras", "f"),
     "Advisor": Noun("Conselheiro", "Conselheiros"),
     "Angel": Noun("Anjo", "Anjos"),

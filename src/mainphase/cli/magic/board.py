@@ -6,7 +6,7 @@ from rich.text import Text
 
 from mainphase.cli.board import Board
 from mainphase.cli.magic.cards import Cards
-from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.magic.words import MagicWords, mana_symbol
 from mainphase.magic.definitions import CREATURE, LAND
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.state import DAY
@@ -88,6 +88,10 @@ class MagicBoard(Board[Magic]):
         pool = self.words.pool(player.pool)
         if pool:
             line.append("  " + self.t("board.pool", mana=pool), "bold")
+        for mana in player.bound:
+            symbols = mana_symbol(int(mana.code)) * int(mana.number)
+            source = self.words.card_name(mana.definition.name)
+            line.append("  " + self.t("board.restricted", mana=symbols, card=source), "bold")
         if player.lost:
             line.append("  " + self.t("board.lost"), "bold red")
         return line

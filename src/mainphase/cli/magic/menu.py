@@ -16,9 +16,11 @@ from mainphase.kernel.session import Session
 from mainphase.locale import Name
 from mainphase.magic.abilities.tree import Modal, SpellAbility
 from mainphase.magic.bills import DOWN_WAY
+from mainphase.magic.changes_bound import plain_code
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.kinds import SPECIAL_ACTIONS
+from mainphase.magic.modern.bound_mana import spent_code, spent_symbol
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
@@ -27,8 +29,6 @@ from mainphase.magic.modern.procedures.paying import LIFE_CODE, PAY, cost_left
 from mainphase.magic.view import CardView, hidden_card
 
 HELPS: Final = ("convoke", "delve", "improvise")
-SYMBOL: Final = 64
-"""`spend` options are slot × 64 + code of the mana + 1."""
 
 
 def cost_symbol(game: Magic, slot: int) -> str:
@@ -112,7 +112,10 @@ class MagicMenus(Menus[Magic]):
         if verb == "stack":
             return self.trigger(game, int(option.number))
         if verb == "spend":
-            slot, code = divmod(int(option.number) - 1, SYMBOL)
+            slot, code = int(spent_symbol(option.number)), int(spent_code(option.number))
+            if option.ref:
+                mana, symbol = mana_symbol(int(plain_code(code))), cost_symbol(game, slot)
+                return self.t("option.spend_restricted", mana=mana, symbol=symbol, card=self.thing(game, option.ref))
             if code == LIFE_CODE:
                 return self.t("option.pay_life", symbol=cost_symbol(game, slot), number=2)
             return self.t("option.spend", mana=mana_symbol(code), symbol=cost_symbol(game, slot))

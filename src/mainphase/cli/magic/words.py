@@ -9,6 +9,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import DEFAULT
 from mainphase.magic import zones
 from mainphase.magic.cards import COLORS
+from mainphase.magic.changes_bound import RESTRICTION_PLACE
 from mainphase.magic.definitions import Definition
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.describe import COLOR_WORDS
@@ -116,6 +117,7 @@ class MagicWords(Words[Magic]):
 
     def mana(self, amount: int) -> str:
         """The mana of a "mana added" or "mana spent" event as symbols."""
+        amount %= 1 << RESTRICTION_PLACE
         return mana_symbol(amount % 16) * (amount // 16)
 
     def pool(self, pool: list[int]) -> str:

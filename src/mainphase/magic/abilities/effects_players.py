@@ -183,7 +183,10 @@ class ManaThatWasProduced(Node):
 class AddMana(Node):
     """A player adds mana.
 
-    `only_for`: it may be spent only on what matches (106.6); `lasts`: it is kept so long.
+    Where `only_for`, `abilities_of` or `besides` says something it may be spent only (106.6) on spells that match
+    `only_for`, on activated abilities of permanents that match `abilities_of` (109.2), and on what `besides` names: any
+    activated ability, or anything but spells. `uncounterable`: a spell on which it is spent can't be countered.
+    `lasts`: it is kept so long.
     """
 
     RULE = "106.3"
@@ -191,6 +194,9 @@ class AddMana(Node):
     who: Players = You()
     only_for: Filter | None = None
     lasts: Duration | None = None
+    abilities_of: Filter | None = None
+    besides: Literal["nothing", "abilities", "anything"] = "nothing"
+    uncounterable: bool = False
 
 
 class LoseMana(Node):

@@ -368,7 +368,7 @@ class AbilityCompiler(StaticCompiler):
             ability.condition = self.outside().condition(node.condition)
         share, who = self.who_gets_mana(event, adding[0])
         ability.who = who
-        mine = tree.AddMana(adding[0].mana, tree.You(), adding[0].only_for, adding[0].lasts)
+        mine = for_player(adding[0], tree.You())
         ability.mana = ManaAbility(-1, 0, self.outputs(ability, mine))
         self.note_far_mana(node)
         programs = [
@@ -392,7 +392,7 @@ class AbilityCompiler(StaticCompiler):
                 return None, []
             case tree.ControllerOf(of) if of == tapped or (tapped is not None and of == tree.EventObject()):
                 return None, []  # only its controller can tap it
-        return tree.AddMana(node.mana, tree.EventPlayer()), self.outside().players(node.who)
+        return for_player(node, tree.EventPlayer()), self.outside().players(node.who)
 
     def trigger(self, ability: Ability, node: tree.Triggered, pattern: EventPattern) -> None:
         """What triggers the ability and what it does then."""
@@ -466,8 +466,9 @@ class AbilityCompiler(StaticCompiler):
 
     def outputs(self, ability: Ability, node: tree.AddMana) -> list[list[int]]:
         """The alternatives that a mana ability gives, each a list of masks (see `payment`)."""
-        if node.who != tree.You() or node.only_for is not None or node.lasts is not None:
-            raise self.unsupported(node, "for others, restricted, or kept")
+        if node.who != tree.You() or node.lasts is not None:
+            raise self.unsupported(node, "for others, or kept")
+        ability.mana_use = self.mana_use(self.outside(), node)
         produced = node.mana
         match produced:
             case tree.ManaSymbols():
@@ -506,6 +507,11 @@ def added_mana(effect: tree.Effect) -> tuple[tree.AddMana | None, int]:
         case tree.Sequence(effects=(tree.AddMana() as added, tree.Damage(tree.Number(harm), tree.You(), tree.This()))):
             return added, harm
     return None, 0
+
+
+def for_player(node: tree.AddMana, who: tree.Players) -> tree.AddMana:
+    """The same mana for another player."""
+    return tree.AddMana(node.mana, who, node.only_for, node.lasts, node.abilities_of, node.besides, node.uncounterable)
 
 
 def works_in(node: tree.Triggered) -> int:

@@ -11,6 +11,8 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.words import ManaLetter, Part
+from mainphase.magic.bills import ManaUse
+from mainphase.magic.changes_bound import MOST_USES
 from mainphase.magic.continuous import ContinuousEffect, Rule
 from mainphase.magic.encoding import Code, Encoder, expression
 from mainphase.magic.mana import ANY_COLOR, LETTERS, parse_cost
@@ -280,13 +282,32 @@ class PlayerWriter(ObjectWriter):
 
     # --- mana -----------------------------------------------------------------------------------------------
 
+    def mana_use(self, encoder: Encoder, node: tree.AddMana) -> int:
+        """The number of what the mana may be spent on, 0 for anything (106.6)."""
+        if node.only_for is None and node.abilities_of is None and node.besides == "nothing":
+            if node.uncounterable:
+                raise self.unsupported(node, "a rider on mana that may be spent on anything")
+            return 0
+        use = ManaUse(
+            [] if node.only_for is None else encoder.filter(node.only_for),
+            [] if node.abilities_of is None else encoder.filter(node.abilities_of),
+            ("nothing", "abilities", "", "anything").index(node.besides),
+            int(node.uncounterable),
+        )
+        uses = self.setup.mana_uses
+        for number, known in enumerate(uses):
+            if known.same(use):
+                return number + 1
+        if len(uses) == MOST_USES:
+            raise self.unsupported(node, "so many restrictions")
+        uses.append(use)
+        return len(uses)
+
     def add_mana(self, node: tree.AddMana) -> None:
         """Mana added by a spell, or by an ability that is no mana ability."""
-        if node.only_for is not None:
-            raise self.unsupported(node, "restricted")
         if node.lasts is not None and not isinstance(node.lasts, tree.UntilEndOfTurn):
             raise self.unsupported(node, "kept beyond the turn")
-        kept = int(node.lasts is not None)
+        kept = int(node.lasts is not None) + 2 * self.mana_use(self, node)
         mana = node.mana
         free = self.free
         match mana:

@@ -22,6 +22,7 @@ from mainphase.magic.expressions import value
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import item_bill
+from mainphase.magic.modern.bound_mana import want_for
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.payment import ManaAbility, spendable_for_ability, still_payable
 from mainphase.magic.payment import payable_x as most_payable_x
@@ -337,6 +338,7 @@ def reserve(game: ModernGame, item: Item, bill: Bill, cost: Cost, without: i64) 
     units = item_units(game, item)
     if len(units) == 0:
         return []
+    want_for(game, item)
     pool = game.players[item.controller].pool
     life = life_left(game, item)
     abilities = payments.means(game, item.controller, bill, item.source, without)
@@ -359,6 +361,7 @@ def takes_x(game: ModernGame, player: i64, bill: Bill, source: i64) -> bool:
 
 def largest_x(game: ModernGame, item: Item) -> i64:
     """The largest X that the controller can pay for, -1 if the cost has no X."""
+    want_for(game, item)
     bill = item_bill(game, item)
     return largest_x_of(game, item.controller, bill, item.source, payments.tapped_source(game, item))
 
@@ -476,7 +479,7 @@ def price_payments(
     found: list[tuple[int, int]] = []
     for reserved in reservations(game, rest, others):
         left = spared(game, others, reserved)
-        for pair in spendable_for_ability(price, pool, ability.outputs, cost, left, life):
+        for pair in spendable_for_ability(price, pool, ability.outputs, cost, left, life, ability.price_flag):
             if pair not in found:
                 found.append(pair)
     return found

@@ -12,6 +12,7 @@ from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import CARD_TYPES, LAND, QUALITY_NAMES, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.applicable import STRIDE, applicable
+from mainphase.magic.modern.bound_mana import source_of_mana, spent_code
 from mainphase.magic.modern.game import (
     BACK_CODE,
     BACK_FACE,
@@ -95,7 +96,7 @@ def option(game: ModernGame, code: i64) -> Option:
         word.word = word_of(game, code)
         return word
     if kind == asks.SPEND_MANA:
-        return Option(code, "spend", 0, code)
+        return Option(code, "spend", source_of_mana(game, spent_code(code)), code)
     if kind == asks.ATTACK:
         if code == DONE:
             return Option(code, "stay", game.subject)

@@ -87,7 +87,9 @@ class ModernGame(MagicGame):
     `variant` is what is played, with its options. `defending` is the seat of the one player who can be attacked in
     this combat phase where the active player has chosen one (507.1), else -1. `outlook` is what the player in the seat
     `outlook_of` could pay with, known while it is found out what they may do, and `bound` an amount of mana that they
-    cannot exceed then; no part of the value.
+    cannot exceed then. `purpose` is what mana is wanted for, and `purpose_of` the spell or source of the ability (see
+    `bound_mana`); `tied` is 1 if the mana abilities last looked at give mana that may be spent on some things only.
+    These are no part of the value.
     """
 
     edition: Edition
@@ -96,6 +98,9 @@ class ModernGame(MagicGame):
     outlook: Outlook
     outlook_of: i64
     bound: i64
+    purpose: i64
+    purpose_of: i64
+    tied: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -107,6 +112,9 @@ class ModernGame(MagicGame):
         self.outlook = NO_OUTLOOK
         self.outlook_of = -1
         self.bound = UNLIMITED
+        self.purpose = 0
+        self.purpose_of = 0
+        self.tied = 0
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery: own main phase, empty stack (117.1a, 307.1)."""

@@ -16,6 +16,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability
 from mainphase.magic.expressions import holds, objects, seats, triggered_by, value
 from mainphase.magic.mana import ANY_TYPE, SNOW
+from mainphase.magic.modern.bound_mana import tagged
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.permanents import Permanent
@@ -149,6 +150,9 @@ def added(game: ModernGame, context: Context, trigger: Ability) -> list[list[int
     if len(trigger.mana_times) > 0:
         times = value(game, context, trigger.mana_times, 0)
         outputs = [units * int(max(times, 0)) for units in outputs]
+    if trigger.mana_use != 0:
+        outputs = tagged(outputs, trigger.mana_use, context.source)
+        game.tied = 1
     return outputs
 
 

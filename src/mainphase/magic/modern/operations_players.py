@@ -15,6 +15,7 @@ from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern import payments
+from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
 from mainphase.magic.modern.procedures.drawing import draw_cards
@@ -237,7 +238,10 @@ def handle_mana(game: ModernGame, frame: Frame, context: Context, code: list[int
 
 
 def add_mana(game: ModernGame, player: i64, type: i64, count: i64, source: i64, kept: i64) -> None:
-    """Mana of that type, kept to the end of the turn (1) or not."""
+    """Mana of that type, kept to the end of the turn (1) or not; `kept` holds twice the number of its restriction."""
+    if kept > 1:
+        changes.add_bound(game, player, type, count, source, kept // 2, kept % 2)
+        return
     changes.add_mana(game, player, type, count, source)
     if kept != 0 and count > 0:
         changes.keep_mana(game, player, type, count)
@@ -295,6 +299,7 @@ def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i
     player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
     if operation == codes.CAN_PAY_MANA:
         cost = mana_cost(game, context, code, at + 4)
+        want(game, FOR_OTHER, 0)
         frame.data[code[at + 3]] = 1 if payments.can_afford(game, player, cost, payments.NOBODY) else 0
     elif operation == codes.PAY_MANA:
         payments.pay_mana(game, player, mana_cost(game, context, code, at + 3))

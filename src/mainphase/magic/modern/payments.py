@@ -14,12 +14,14 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.magic import changes, costs, zones
 from mainphase.magic.bills import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, Bill, CostPart
+from mainphase.magic.changes_bound import BOUND_CODE, has_bound
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_BE_SACRIFICED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import holds, objects, value
 from mainphase.magic.expressions_sieves import passes
 from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, Cost, code_mask
+from mainphase.magic.modern import bound_mana
 from mainphase.magic.modern.game import SPELL_ITEM, UNLIMITED, ModernGame
 from mainphase.magic.modern.mana_triggers import (
     any_mana_trigger,
@@ -29,7 +31,7 @@ from mainphase.magic.modern.mana_triggers import (
     with_triggers,
 )
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
-from mainphase.magic.payment import ManaAbility, Outlook, Plan, Resources, find_payment
+from mainphase.magic.payment import FLOATING, ManaAbility, Outlook, Plan, Resources, find_payment, still_payable
 from mainphase.magic.payment_abilities import NO_GROUP
 from mainphase.magic.permanents import Permanent
 
@@ -68,6 +70,9 @@ def refresh_supply(game: ModernGame, player: i64) -> i64:
             if owner.pool[code] != 0:
                 supply.add(code_mask(code), owner.pool[code])
             code += 1
+        if len(game.restricted) > 0:
+            state = COMPLEX
+            supply.most += owner.floating
     for slot in game.battlefield(player):
         permanent = game.permanents[slot]
         if permanent.tapped == 0:
@@ -148,10 +153,11 @@ def outlook_of(game: ModernGame, player: i64, supply: Resources, state: i64) -> 
         return kept
     if game.outlook_of == player:
         return game.outlook
-    outlook = Outlook(game.players[player].pool, mana_abilities(game, player, NOBODY))
+    abilities = mana_abilities(game, player, NOBODY)
+    outlook = Outlook(game.players[player].pool, abilities)
     if state == SETTLED:
         supply.outlook = outlook
-    elif game.outlook_of == ANYBODY and game.setup.far_mana == 0:
+    elif game.outlook_of == ANYBODY and game.setup.far_mana == 0 and game.tied == 0:
         game.outlook = outlook
         game.outlook_of = player
     return outlook
@@ -167,6 +173,7 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
         if game.outlook_of == player:
             return game.outlook.abilities
     found: list[ManaAbility] = []
+    game.tied = 0
     for slot in game.battlefield(player):
         if slot == without:
             continue
@@ -180,6 +187,8 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
                     template = with_triggers(game, player, slot, ability, template)
                     found.append(template.at(slot, index, slot, priority(permanent)))
                 elif template is not None:
+                    if ability.mana_use != 0:
+                        game.tied = 1
                     made = special_mana(game, permanent, ability, index)
                     if made.size > 0:
                         given = with_triggers(game, player, slot, ability, made)
@@ -187,7 +196,10 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
             index += 1
         if len(found) > first + 1:
             tell_apart(permanent, found, first)
-    return found
+    if len(game.restricted) > 0 and has_bound(game, player):
+        game.tied = 1
+        bound_mana.add_floating(game, player, found)
+    return found if game.tied == 0 else bound_mana.bind(game, player, found)
 
 
 def tell_apart(permanent: Permanent, found: list[ManaAbility], first: i64) -> None:
@@ -263,6 +275,8 @@ def special_mana(game: ModernGame, permanent: Permanent, ability: Ability, index
     if len(ability.mana_times) > 0:
         times = value(game, Context(permanent.controller, permanent.ref), ability.mana_times, 0)
         outputs = [units * int(max(times, 0)) for units in outputs]
+    if ability.mana_use != 0:
+        outputs = bound_mana.tagged(outputs, ability.mana_use, permanent.ref)
     slot: i64 = permanent.ref & SLOT_MASK
     life: i64 = template.life + ability.harm
     return ManaAbility(slot, index, outputs, template.cost, life, slot, priority(permanent))
@@ -403,22 +417,26 @@ def make_mana_with(
     """The same with some of the abilities and some of the life only."""
     plan = Plan()
     find_payment(cost, game.players[player].pool, abilities, life, plan)
+    if len(game.restricted) > 0 and game.tied != 0:
+        spend_bound_first(game, player, cost, abilities, plan)
     put_in_order(plan, abilities)
     helped: list[int] = []
     for step in plan.steps:
+        if step.index == FLOATING:
+            continue
         if step.index < 0:
             plan.spent.remove(step.produced[0])
             helped.append(HELPER_CODE + step.source * 8 - step.index)
             continue
         for code in step.spent:
-            changes.spend_mana(game, player, code, 1)
+            bound_mana.spend_code(game, player, code, bound_mana.FOR_ABILITY)
         permanent = game.permanents[step.source]
         ability = permanent.mana[step.index]
         lose_life(game, player, step.life - ability.harm)
         pay_source(game, player, step.source, ability)
         source = permanent.ref
         for code in step.produced:
-            changes.add_mana(game, player, code, 1, source)
+            bound_mana.add_code(game, player, code, source)
         changes.tell_mana_activated(game, player, source)
         if ability.taps == 1:
             changes.tell_tapped_for_mana(game, player, source, len(step.produced))
@@ -427,6 +445,28 @@ def make_mana_with(
     spent.extend(plan.spent)
     spent.extend(helped)
     return 2 * len(plan.life_slots)
+
+
+def spend_bound_first(game: ModernGame, player: i64, cost: Cost, abilities: list[ManaAbility], plan: Plan) -> None:
+    """Let the plan, which uses no more sources than it must, spend floating mana that is good for less things first."""
+    pool = game.players[player].pool[:]
+    chosen: list[ManaAbility] = []
+    for ability in abilities:
+        if ability.index == FLOATING:
+            chosen.append(ability)
+    for step in plan.steps:
+        if step.index != FLOATING:
+            chosen.append(abilities[step.ability])
+    life: i64 = plan.life
+    for code in range(len(pool)):
+        while pool[code] > 0:
+            pool[code] -= 1
+            if not still_payable(cost, pool, chosen, life):
+                pool[code] += 1
+                break
+    better = Plan()
+    find_payment(cost, pool, chosen, life, better)
+    plan.take(better, chosen, abilities)
 
 
 def pay_source(game: ModernGame, player: i64, slot: i64, ability: Ability) -> None:
@@ -532,14 +572,14 @@ def spend(game: ModernGame, player: i64, spent: list[int]) -> None:
     """Take the mana with these codes out of the pool; what pays instead of mana, pays at the same time."""
     helps = False
     for code in spent:
-        if code < HELPER_CODE:
-            changes.spend_mana(game, player, code, 1)
+        if code < HELPER_CODE or code >= BOUND_CODE:
+            bound_mana.spend_code(game, player, code, game.purpose)
         else:
             helps = True
     if helps:
         changes.begin_batch(game)
         for code in spent:
-            if code >= HELPER_CODE:
+            if HELPER_CODE <= code < BOUND_CODE:
                 coded: i64 = code - HELPER_CODE
                 help_pay(game, coded // 8, -(coded % 8))
         changes.end_batch(game)
@@ -547,6 +587,7 @@ def spend(game: ModernGame, player: i64, spent: list[int]) -> None:
 
 def pay_mana(game: ModernGame, player: i64, cost: Cost) -> bool:
     """Pay a mana cost during the resolution of an effect (118.12); False, with nothing done, if it cannot be paid."""
+    bound_mana.want(game, bound_mana.FOR_OTHER, 0)
     if not can_afford(game, player, cost, NOBODY):
         return False
     spent: list[int] = []

@@ -20,6 +20,7 @@ from mainphase.magic.layers import would_keep
 from mainphase.magic.lookups import DOWN_STRIDE, FORETOLD, PLOTTED
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer
+from mainphase.magic.modern.bound_mana import FOR_ABILITY, FOR_ANYTHING, FOR_SPELL, floating_for, want
 from mainphase.magic.modern.game import (
     BACK_CODE,
     ELSEWHERE_CODE,
@@ -167,6 +168,8 @@ def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -
     if len(game.rules_in_force) > 0 and rulings.cant_cast(game, player, game.ref(slot)):
         return False
     spell = definition.spell
+    game.purpose = FOR_SPELL
+    game.purpose_of = game.ref(slot)
     if game.setup.prices == 0:
         if spell is None:
             return payments.can_afford(game, player, definition.cost, NO_SLOT)
@@ -498,6 +501,8 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
         return False
     if not allows(game, player, permanent.ref, ability):
         return False
+    game.purpose = FOR_ABILITY
+    game.purpose_of = permanent.ref
     if ability.help == 0 and ability.cost.total > 0 and ability.cost.x == 0 and len(ability.prices) == 0:
         if not payments.can_afford(game, player, ability.cost, without):
             return False
@@ -541,7 +546,13 @@ def collect_mana(game: ModernGame, player: i64) -> None:
         return
     state = game.players[player]
     life = state.life_to_pay()
-    for ability in payments.mana_abilities(game, player, NO_SLOT):
+    want(game, FOR_ANYTHING, 0)
+    abilities = payments.mana_abilities(game, player, NO_SLOT)
+    for ability in abilities:
         price = ability.cost
-        if ability.life <= life and (price is None or still_payable(price, state.pool, [], life)):
+        if (
+            ability.index >= 0
+            and ability.life <= life
+            and (price is None or still_payable(price, state.pool, floating_for(game, player, ability), life))
+        ):
             game.legal.append(play_code(ability.source, MANA_CODE + ability.index))

@@ -63,7 +63,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.KeywordAbility: "neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
     tree.Search: "zones other than library, hand and graveyard",
     tree.Sacrifice: "outside the battlefield",
-    tree.AddMana: "restricted mana; mana kept beyond the turn; hybrid and generic symbols",
+    tree.AddMana: "mana kept beyond the turn; hybrid and generic symbols",
     tree.ExtraTurn: "without itself",
     tree.ExtraParts: "before the part going on; turns",
     tree.ChooseWord: "names of cards",

@@ -258,7 +258,7 @@ def special_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     offer = ability_offer(player, ref, found[0])
     least = 1 if found[0].cost.x else 0
     paid = Action(action.verb, ref, x=max(action.x, least))
-    return reasons + mana_reasons(game, offer, -1, paid) + part_reasons(game, offer, -1, paid)
+    return reasons + mana_reasons(game, offer, -1, paid, True) + part_reasons(game, offer, -1, paid)
 
 
 def timing_reasons(game: ModernGame, player: int, slot: int, definition: Definition) -> list[Reason]:

@@ -10,6 +10,7 @@ from mainphase.magic.expressions import candidates, value
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import payments
 from mainphase.magic.modern.billing import Offer, bill_of
+from mainphase.magic.modern.bound_mana import FOR_ANYTHING, FOR_OTHER, want, want_to_pay
 from mainphase.magic.modern.cost_objects import can_pay_all
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.choices import could_announce
@@ -19,14 +20,25 @@ from mainphase.magic.payment import ManaAbility, still_payable
 MOST_MISSING: Final = 30
 
 
-def mana_reasons(game: ModernGame, offer: Offer, without: int, action: Action) -> list[Reason]:
-    """Is there enough mana, and if not, what is missing?"""
+def mana_reasons(
+    game: ModernGame, offer: Offer, without: int, action: Action, other_cost: bool = False
+) -> list[Reason]:
+    """Is there enough mana, and if not, what is missing? `other_cost`: for what is neither a spell nor an ability."""
     bill = bill_of(game, offer)
     cost = bill.total(max(action.x, 0))
     state = game.players[offer.player]
+    if other_cost:
+        want(game, FOR_OTHER, 0)
+    else:
+        want_to_pay(game, offer)
     abilities = payments.means(game, offer.player, bill, offer.source, without)
     if still_payable(cost, state.pool, abilities, state.life_to_pay()):
         return []
+    if game.tied != 0:
+        want(game, FOR_ANYTHING, 0)
+        anything = payments.means(game, offer.player, bill, offer.source, without)
+        if still_payable(cost, state.pool, anything, state.life_to_pay()):
+            return [Reason("106.6", "why.mana_restricted", 0, {"cost": cost.text()})]
     fixes = [Fix("mana", 0, text) for text in missing_mana(game, int(offer.player), cost, abilities)]
     return [Reason("118.3", "why.not_enough_mana", 0, {"cost": cost.text()}, fixes)]
 

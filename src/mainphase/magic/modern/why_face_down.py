@@ -46,4 +46,4 @@ def turn_up_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     if game.setup.extras[way].keyword and not would_keep(game, game.permanent(action.ref)):
         return [Reason("702.37e", "why.no_way_up", action.ref)]
     offer = ability_offer(player, action.ref, game.setup.extras[way])
-    return mana_reasons(game, offer, -1, action) + part_reasons(game, offer, -1, action)
+    return mana_reasons(game, offer, -1, action, True) + part_reasons(game, offer, -1, action)

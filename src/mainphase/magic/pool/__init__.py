@@ -35,6 +35,7 @@ MODULES: Final = (
     "exile_and_graveyard",
     "copies",
     "mana",
+    "restricted_mana",
     "combined",
     "sagas",
     "double_faced",

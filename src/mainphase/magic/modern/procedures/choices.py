@@ -21,6 +21,7 @@ from mainphase.magic.definitions import ALL_MODES, Ability, TargetSlot
 from mainphase.magic.expressions import value
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.billing import Offer, bill_of, offer_of
+from mainphase.magic.modern.bound_mana import want_to_pay
 from mainphase.magic.modern.cost_objects import can_pay_all, largest_x, largest_x_of
 from mainphase.magic.modern.game import DONE, SPELL_ITEM, ModernGame
 from mainphase.magic.modern.payments import tapped_source
@@ -92,6 +93,7 @@ def slots_of(ability: Ability, item: Item) -> list[TargetSlot]:
 def could_choose(game: ModernGame, offer: Offer, without: i64) -> bool:
     """Whether it can be paid as announced, and modes and targets chosen with X as 0 or as something payable."""
     bill = bill_of(game, offer)
+    want_to_pay(game, offer)
     if not can_pay_all(game, offer.player, bill, offer.source, without, 0):
         return False
     ability = offer.ability
@@ -128,6 +130,7 @@ def most_times(game: ModernGame, offer: Offer, number: i64, without: i64) -> i64
     extra = ability.extras[number]
     if len(extra.choices) > 0:
         return len(extra.choices) - 1
+    want_to_pay(game, offer)
     most: i64 = extra.most if extra.most >= 0 else MOST_TIMES
     times: i64 = 0
     while times < most:

@@ -88,7 +88,7 @@ def copy_item(game: ModernGame, original: Item, player: i64) -> Item:
     item.x = original.x
     item.event = original.event
     item.other = original.other
-    item.amount = original.amount
+    item.amount = original.amount if original.kind != SPELL_ITEM else 0
     item.flags = original.flags
     item.form = original.form
     item.targets = original.targets[:]

@@ -17,6 +17,7 @@ from mainphase.magic.casts import cast_of, note_cast
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.layers import would_keep
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.cost_objects import largest_x_of
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
 from mainphase.magic.modern.payments import NOBODY
@@ -62,6 +63,7 @@ def show_cost(game: ModernGame, frame: Frame) -> None:
     item.ability = EXTRA + number
     item.paid = [0] * len(ability.extras)
     game.payments = [*game.payments, item]
+    want(game, FOR_OTHER, 0)
     most = largest_x_of(game, frame.player, ability, ref, NOBODY)
     if most < 0:
         frame.pc = PAY

@@ -19,14 +19,27 @@ from mainphase.magic.bills import FREE, Bill, CostPart
 from mainphase.magic.casts import note_became
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
-from mainphase.magic.mana import ANY_COLOR, LIFE, PHYREXIAN_LIFE, SNOW, SNOW_CODE, Cost
+from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, CODES, LIFE, PHYREXIAN_LIFE, SNOW, SNOW_CODE, Cost, code_mask
+from mainphase.magic.mana_symbols import TAG_PLACE
 from mainphase.magic.modern import asks, cost_objects, payments
 from mainphase.magic.modern.billing import item_bill, lock, mana_cost
+from mainphase.magic.modern.bound_mana import (
+    FOR_ABILITY,
+    FOR_ANYTHING,
+    add_code,
+    floating,
+    spend_code,
+    spending,
+    spent_code,
+    spent_symbol,
+    want,
+    want_for,
+)
 from mainphase.magic.modern.cost_objects import Unit
 from mainphase.magic.modern.game import DONE, HELP_CODE, MANA_CODE, ModernGame, code_number, code_slot, play_code
 from mainphase.magic.modern.mana_triggers import follow_triggers, with_triggers
 from mainphase.magic.modern.procedures.happening import lose_life, mill_some
-from mainphase.magic.payment import ManaAbility, spendable, still_payable
+from mainphase.magic.payment import FLOATING, ManaAbility, spendable, still_payable
 
 USE_MANA: Final = 1
 TAP_SOURCE: Final = 3
@@ -43,7 +56,9 @@ LIFE_CODE: Final = 63
 
 def paid_item(game: ModernGame, frame: Frame) -> Item:
     """What is paid for: the newest object on the stack, or (`f` 2) a cost that an effect asks for (118.12)."""
-    return game.payments[-1] if frame.f == 2 else game.stack[-1]
+    item = game.payments[-1] if frame.f == 2 else game.stack[-1]
+    want_for(game, item)
+    return item
 
 
 def lock_cost(game: ModernGame, frame: Frame) -> None:
@@ -73,10 +88,12 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
     life = cost_objects.life_left(game, item)
     units = cost_objects.item_units(game, item)
     game.legal = []
-    if still_payable(cost, pool, [], life):
+    if still_payable(cost, pool, floating(game, player), life):
         game.legal.append(DONE)
     abilities = payments.means(game, player, bill, item.source, without)
     for ability in abilities:
+        if ability.index == FLOATING:
+            continue
         if ability.index < 0:
             offer_help(game, cost, pool, abilities, ability, life, units)
         elif cost_objects.usable(game, cost, pool, abilities, ability, life, units):
@@ -329,9 +346,10 @@ def spend_mana(game: ModernGame, frame: Frame) -> None:
     owner = game.players[frame.player]
     game.legal = []
     life = owner.life_to_pay() - frame.e
-    for pair in spendable(cost, owner.pool, [], life):
-        game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
-    offer_life(game, cost, owner.pool, life)
+    others = floating(game, frame.player)
+    for pair in spendable(cost, owner.pool, others, life):
+        game.legal.append(spending(pair[0], pair[1]))
+    offer_life(game, cost, owner.pool, others, life)
     game.ask(asks.SPEND_MANA, frame.player)
 
 
@@ -348,7 +366,7 @@ def cost_left(game: ModernGame, frame: Frame) -> Cost:
     return cost
 
 
-def offer_life(game: ModernGame, cost: Cost, pool: list[int], life: i64) -> None:
+def offer_life(game: ModernGame, cost: Cost, pool: list[int], others: list[ManaAbility], life: i64) -> None:
     """Add to `legal` the Phyrexian symbols that may be paid with life, the rest staying payable (107.4f)."""
     if life < PHYREXIAN_LIFE:
         return
@@ -356,19 +374,20 @@ def offer_life(game: ModernGame, cost: Cost, pool: list[int], life: i64) -> None
     i: i64 = 0
     while i < len(cost.phyrexian):
         if i == 0 or cost.phyrexian[i] != cost.phyrexian[i - 1]:
-            if still_payable(cost.settle(first + i, LIFE), pool, [], life - PHYREXIAN_LIFE):
+            if still_payable(cost.settle(first + i, LIFE), pool, others, life - PHYREXIAN_LIFE):
                 game.legal.append(SYMBOL * (first + i) + LIFE_CODE + 1)
         i += 1
 
 
 def mana_spent(game: ModernGame, frame: Frame) -> None:
     """One mana is spent on one symbol, or life is paid for it."""
-    code: i64 = (frame.answer - 1) % SYMBOL
+    code: i64 = spent_code(frame.answer)
     if code == LIFE_CODE:
         frame.e += PHYREXIAN_LIFE
     else:
-        changes.spend_mana(game, frame.player, code, 1)
-    frame.data.extend([code, (frame.answer - 1) // SYMBOL])
+        paid_item(game, frame)
+        spend_code(game, frame.player, code, game.purpose)
+    frame.data.extend([code, spent_symbol(frame.answer)])
     frame.pc = SPEND
 
 
@@ -405,6 +424,10 @@ def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
     template = ability.mana
     if template is None:
         return NO_MANA
+    if len(game.setup.mana_uses) > 0:
+        for other in abilities_of(game, frame):  # with what its mana does not pay for
+            if other.source == frame.a and other.index == frame.b:
+                return other
     if ability.is_special():
         template = payments.special_mana(game, game.permanents[frame.a], ability, frame.b)
     return with_triggers(game, frame.player, frame.a, ability, template)
@@ -416,13 +439,16 @@ def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
         item = paid_item(game, frame)
         without = payments.tapped_source(game, item)
         return payments.means(game, frame.player, item_bill(game, item), item.source, without)
+    want(game, FOR_ANYTHING, 0)
     return payments.mana_abilities(game, frame.player, payments.NOBODY)
 
 
 def this_ability(game: ModernGame, frame: Frame) -> ManaAbility:
     """The ability itself, as the payment search sees it."""
     template = template_of(game, frame)
-    return ManaAbility(frame.a, frame.b, template.outputs, template.cost, template.life, frame.a)
+    this = ManaAbility(frame.a, frame.b, template.outputs, template.cost, template.life, frame.a)
+    this.price_flag = template.price_flag
+    return this
 
 
 def units_paid(game: ModernGame, frame: Frame) -> list[Unit]:
@@ -459,16 +485,16 @@ def pay_price(game: ModernGame, frame: Frame) -> None:
     for pair in cost_objects.price_payments(
         game, price, cost, pool, abilities_of(game, frame), this_ability(game, frame), life, units
     ):
-        game.legal.append(SYMBOL * pair[1] + pair[0] + 1)
+        game.legal.append(spending(pair[0], pair[1]))
     game.subject = frame.d
     game.ask(asks.SPEND_MANA, frame.player)
 
 
 def price_paid(game: ModernGame, frame: Frame) -> None:
     """One mana of its price is paid."""
-    code: i64 = (frame.answer - 1) % SYMBOL
-    changes.spend_mana(game, frame.player, code, 1)
-    frame.data.extend([code, (frame.answer - 1) // SYMBOL])
+    code: i64 = spent_code(frame.answer)
+    spend_code(game, frame.player, code, FOR_ABILITY)
+    frame.data.extend([code, spent_symbol(frame.answer)])
     frame.pc = 0
 
 
@@ -525,8 +551,12 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
         if (mask >> type) & 1 != 0:
             code: i64 = type + SNOW_CODE if mask & SNOW != 0 else type
             pool = owner.pool[:]
-            pool[code] = pool[code] + 1
-            if cost_objects.payable_given(game, cost, pool, others, [rest], life, units):
+            given = rest
+            if mask >> TAG_PLACE == 0:
+                pool[code] = pool[code] + 1
+            else:
+                given = [int(mask & ~ANY_TYPE | mask & code_mask(type)), *rest]
+            if cost_objects.payable_given(game, cost, pool, others, [given], life, units):
                 game.legal.append(code)
         type += 1
     game.ask(asks.CHOOSE_COLOR, frame.player)
@@ -534,7 +564,9 @@ def choose_unit(game: ModernGame, frame: Frame) -> None:
 
 def unit_chosen(game: ModernGame, frame: Frame) -> None:
     """One mana is added."""
-    changes.add_mana(game, frame.player, frame.answer, 1, frame.d)
+    tag: i64 = frame.data[frame.e]
+    tag = tag >> TAG_PLACE
+    add_code(game, frame.player, frame.answer + tag * CODES, frame.d)
     frame.e += 1
     frame.pc = UNIT
 

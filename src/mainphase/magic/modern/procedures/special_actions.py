@@ -20,6 +20,7 @@ from mainphase.magic.expressions import holds, value
 from mainphase.magic.expressions_facts import is_set_aside
 from mainphase.magic.lookups import FORETOLD, SUSPENDED
 from mainphase.magic.modern import asks, cost_objects
+from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.happening import move_one
 from mainphase.magic.modern.procedures.paying import PAY
@@ -58,6 +59,7 @@ def is_allowed(game: ModernGame, player: i64, slot: i64, action: Ability) -> boo
 def is_payable(game: ModernGame, player: i64, slot: i64, action: Ability) -> bool:
     """Whether the cost can be paid, with an X of at least 1 if it has one."""
     ref = game.ref(slot)
+    want(game, FOR_OTHER, 0)
     if action.cost.x != 0:
         return cost_objects.largest_x_of(game, player, action, ref, NO_SLOT) >= 1
     return cost_objects.can_pay_all(game, player, action, ref, NO_SLOT, 0)
