@@ -58,6 +58,13 @@ NOT_IN_THE_DATA = {
     "Invasion of Zendikar",
     "Overloaded Mage-Ring",
     "Vertex Paladin",
+    # Rooms: the data has one half of each, under both names.
+    "Glassworks",
+    "Shattered Yard",
+    "Funeral Room",
+    "Awakening Hall",
+    "Meat Locker",
+    "Drowned Diner",
 }
 # Numbers of a text that say no more than another one.
 OTHER_NUMBERS = {"Arc Lightning": {2}, "Switcheroo": {2}, "Legion's Landing": {3}, "Ancient Copper Dragon": {20}}

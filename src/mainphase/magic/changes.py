@@ -90,6 +90,7 @@ from mainphase.magic.changes_replacing import (
     refresh_effects,
     shield_with,
 )
+from mainphase.magic.changes_rooms import lock, unlock
 from mainphase.magic.changes_schemes import abandon, set_in_motion, turn_down
 from mainphase.magic.changes_tapping import (
     add_mana,
@@ -220,6 +221,8 @@ __all__ = [
     "tell_tapped_for_mana",
     "toxic_value",
     "flip",
+    "lock",
+    "unlock",
     "transform",
     "show_all",
     "turn_card",

@@ -19,6 +19,7 @@ from mainphase.magic.changes_merged import come_apart
 from mainphase.magic.changes_phasing import forget_phased
 from mainphase.magic.changes_points import change_counters
 from mainphase.magic.changes_replacing import note_effects, refresh_effects
+from mainphase.magic.changes_rooms import half_of, note_unlocked, tell_unlocked
 from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
@@ -148,6 +149,8 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
     game.permanents[slot] = BLANK
     if len(game.flipped) > 0:
         game.flipped = [ref for ref in game.flipped if ref != permanent.ref]
+    if len(game.doors) > 0:
+        note_unlocked(game, permanent.ref, 0)
     game.fresh[permanent.controller] = 0
     game.changed = 1
     if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
@@ -263,6 +266,8 @@ def tell_entered(game: MagicGame, permanent: Permanent, old: i64, source: i64) -
         i += 2
     if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0:
         keep_time(game)
+    if len(game.doors) > 0 and game.unlocked(permanent.ref) != 0:
+        tell_unlocked(game, permanent, game.unlocked(permanent.ref))
 
 
 def settle(
@@ -289,6 +294,15 @@ def settle(
         if face.back is not None:
             turn_card(game, slot, face.back)  # it enters transformed (702.145b)
             definition = game.definitions[slot]
+    opened: i64 = 0
+    if len(definition.doors) > 0:
+        if source == zones.STACK and slot not in game.token_slots:
+            opened = half_of(definition) % 3  # what was cast (709.5d)
+        if definition is face:
+            turn_card(game, slot, definition.doors[opened])
+        definition = definition.doors[opened]
+        if opened != 0:
+            note_unlocked(game, new, opened)
     changed = False
     if source == zones.STACK:
         if len(game.casts) > 0:

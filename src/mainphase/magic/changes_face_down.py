@@ -52,9 +52,14 @@ def turn_face_up(game: MagicGame, permanent: Permanent) -> bool:
         game.emit(kinds.REVEALED, permanent.controller, permanent.ref, 0, 1)
         return False
     up = game.definition(game.down[place + 2])
+    if len(up.doors) > 0:
+        up = up.doors[game.unlocked(permanent.ref)]
     game.forget_seen(slot)
     turn_card_up(game, slot)
     permanent.turned = 1 if card.is_back() else 0
+    face = game.definitions[slot]
+    if len(face.doors) > 0:
+        turn_card(game, slot, face.doors[game.unlocked(permanent.ref)])
     become(game, permanent, up)
     note_effects(game, permanent)
     game.emit(kinds.TURNED_UP, permanent.controller, permanent.ref, 0, up.index)
@@ -68,7 +73,9 @@ def turn_face_down(game: MagicGame, permanent: Permanent, face: Definition) -> b
     """
     slot: i64 = permanent.ref & SLOT_MASK
     card = game.definitions[slot]
-    double_faced = card.other_face() is not None or (card.front is not None and card.guise != FLIPPED)
+    double_faced = card.other_face() is not None or (
+        card.front is not None and card.guise != FLIPPED and len(card.doors) == 0
+    )
     if permanent.turned == FACE_DOWN or double_faced or len(card.parts) > 0:
         return False
     game.note_seen(slot, game.everyone())

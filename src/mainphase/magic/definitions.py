@@ -148,7 +148,9 @@ class Definition:
     `toughness` printed numbers. `mana_value` is that of the card off the stack. `untaps` is UNTAPS, STAYS_TAPPED or
     MAY_STAY_TAPPED. `enchant` is the code of what an Aura may be attached to (702.5), empty for what is none.
     `starting` are the counters that rules give it as it enters (306.5b), as pairs (number of the kind, how many).
-    A front face has its `back`, a back face its `front`, a flip card what it is flipped, as `flip`.
+    A front face has its `back`, a back face its `front`; a flip card has what it is flipped, as `flip`.
+    `doors` are what a Room is with no half, the left, the right and both unlocked (709.5), `unlock` the numbers, among
+    the `extras` of the setup, of what it costs to unlock the left and the right half.
     `versions` are what the card may be cast as instead: the back
     of a modal card, the halves of a split card; each has the `front` as which the card is known off the stack and, from
     1, its place there as `version`; all of these have `modal` 1. A split card as a whole has `split` 1.
@@ -228,6 +230,8 @@ class Definition:
     front: Definition | None
     back: Definition | None
     flip: Definition | None
+    doors: list[Definition]
+    unlock: list[int]
     versions: list[Definition]
     version: i64
     split: i64
@@ -291,6 +295,8 @@ class Definition:
         self.front = None
         self.back = None
         self.flip = None
+        self.doors = NO_VERSIONS
+        self.unlock = NO_COUNTERS
         self.versions = NO_VERSIONS
         self.version = 0
         self.split = 0
@@ -322,6 +328,8 @@ class Definition:
 
     def copiable(self) -> Definition:
         """What a copy of a permanent with that definition is: not bestowed, flipped or with a changed text (707.2)."""
+        if len(self.doors) > 0:
+            return self.doors[3].unchanged()
         front = self.front
         if front is not None and (self.guise == BESTOWED or self.guise == FLIPPED):
             return front.unchanged()
@@ -358,7 +366,7 @@ class Setup:
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
     `versions` whether any card may be cast as something else.
     `face_down` are the numbers of the definitions that face-down objects have, without and with ward {2} (0: not
-    needed); `manifests` is 1 if a card may be turned face up for its mana cost.
+    needed); `manifests` is 1 if a card may be turned face up for its mana cost, `rooms` if any card is a Room.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
     from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with, `mana_uses` what
     mana may be spent on, by number from 1 on. `reworded` are the setups that have one definition more, with changed
@@ -393,6 +401,7 @@ class Setup:
     crown: list[int]
     face_down: list[int]
     manifests: i64
+    rooms: i64
     gifts: list[object]
     digest: str
     prices: i64
@@ -430,6 +439,7 @@ class Setup:
         self.crown = []
         self.face_down = [0, 0]
         self.manifests = 0
+        self.rooms = 0
         self.gifts = []
         self.digest = ""
         self.prices = 0

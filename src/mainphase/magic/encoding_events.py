@@ -110,6 +110,12 @@ class EventEncoder(FilterEncoder):
             case tree.TakesSpecialAction():
                 code = expression(tags.ON_ACTION, kinds.SPECIAL_ACTIONS.index(node.action), self.players(node.who))
                 return [EventPattern(kinds.SPECIAL, code)]
+            case tree.UnlocksDoor():
+                if node.door == "this" and self.door == 0:
+                    raise self.unsupported(node, "outside a half of a Room")
+                wanted = {"this": self.door, "any": 3, "fully": kinds.FULLY}[node.door]
+                code = expression(tags.ON_DOOR, wanted, self.players(node.who), self.located(node.what))
+                return [EventPattern(kinds.DOOR_UNLOCKED, code)]
             case tree.TurnsFaceUp():
                 return [EventPattern(kinds.TURNED_UP, expression(tags.ON_OBJECT, self.located(node.what)))]
             case tree.BecomesMonarch():

@@ -111,7 +111,8 @@ class Scope:
     `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the
     register of the newest additional part, `linked` the registers that one ability of the card fills for another.
     `extra_names` and `way_names` name the announced costs of the card and the ways to cast it, in their order;
-    `payments` says how objects may have been paid with for what is encoded.
+    `payments` says how objects may have been paid with for what is encoded. `door` is 1 in the left half of a Room, 2
+    in the right one.
     """
 
     setup: Setup
@@ -126,6 +127,7 @@ class Scope:
     extra_names: list[str]
     way_names: list[str]
     payments: frozenset[str]
+    door: int
 
     def __init__(self, setup: Setup, parts: TurnParts, where: str) -> None:
         self.setup = setup
@@ -140,6 +142,7 @@ class Scope:
         self.extra_names = []
         self.way_names = []
         self.payments = frozenset()
+        self.door = 0
 
     def unsupported(self, node: Node, detail: str = "") -> UserError:
         """The error for a node that cannot be executed yet."""

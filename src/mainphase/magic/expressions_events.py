@@ -97,6 +97,10 @@ def fits_special(
             return False
         lore: i64 = count_counters(game, a, 2, LORE)
         return lore - amount < code[at + 2] <= lore
+    if tag == tags.ON_DOOR:
+        if amount & code[at + 2] == 0 or player not in seats(game, context, code, at + 3):
+            return False
+        return is_about(game, context, code, at + 3 + code[at + 4], a)
     if tag == tags.ON_ACTION:
         if amount % ACTION_UNIT != code[at + 2]:
             return False

@@ -82,7 +82,11 @@ TURNED_DOWN: Final = 81
 MUTATED: Final = 82
 BECAME_PLOTTED: Final = 83
 FLIPPED: Final = 84
-COUNT: Final = 85
+DOOR_UNLOCKED: Final = 85
+DOOR_LOCKED: Final = 86
+COUNT: Final = 87
+FULLY: Final = 4
+"""A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
 MATTERS: Final = (
     kinds.event_bit(PLAYER_CONTROLLED - kinds.BITS)
@@ -99,6 +103,8 @@ MATTERS: Final = (
     | kinds.event_bit(MUTATED - kinds.BITS)
     | kinds.event_bit(BECAME_PLOTTED - kinds.BITS)
     | kinds.event_bit(FLIPPED - kinds.BITS)
+    | kinds.event_bit(DOOR_UNLOCKED - kinds.BITS)
+    | kinds.event_bit(DOOR_LOCKED - kinds.BITS)
 )
 """Of the kinds from `kernel.kinds.BITS` on, those after which continuous effects may give something else."""
 
@@ -204,5 +210,7 @@ OWN_NAMES: Final = [
     "mutated",
     "became plotted",
     "flipped",
+    "door unlocked",
+    "door locked",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

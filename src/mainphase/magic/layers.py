@@ -177,6 +177,11 @@ def copy_layer(work: Work) -> None:
             flipped = permanent.definition.flip
             if flipped is not None and permanent.ref in work.game.flipped:
                 permanent.definition = flipped  # 707.3
+    if work.game.setup.rooms != 0:
+        for permanent in work.permanents:
+            doors = permanent.definition.doors
+            if len(doors) > 0:
+                permanent.definition = doors[work.game.unlocked(permanent.ref)]  # 709.5
     if len(work.game.down) > 0:
         cover(work.game)
     for permanent in work.permanents:

@@ -53,6 +53,7 @@ class Lookups(PendingGame):
     aside: list[int]
     merged: list[int]
     flipped: list[int]
+    doors: list[int]
     blends: list[Definition]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
@@ -73,6 +74,7 @@ class Lookups(PendingGame):
         self.aside = NOTHING
         self.merged = NOTHING
         self.flipped = NOTHING
+        self.doors = NOTHING
         self.blends = NO_BLENDS
 
     def permanent(self, ref: i64) -> Permanent:
@@ -107,6 +109,15 @@ class Lookups(PendingGame):
             if permanent.ref == ref:
                 return False
         return True
+
+    def unlocked(self, ref: i64) -> i64:
+        """The mask of the unlocked halves of that permanent: 1 the left one, 2 the right one (709.5c)."""
+        i: i64 = 0
+        while i < len(self.doors):
+            if self.doors[i] == ref:
+                return self.doors[i + 1]
+            i += 2
+        return 0
 
     def is_current(self, ref: i64) -> bool:
         """As for every game; what is phased out is treated as though it did not exist (702.26b)."""

@@ -75,7 +75,7 @@ class MagicGame(Lookups):
     copiable values would be face up without and with copy effects, and how it came to be face down (CAST_DOWN to
     TURNED_DOWN); `definitions` has meanwhile what the object looks like (708.2). `merged` says what represents merged
     permanents (see `changes_merged`), `blends` are their definitions. `flipped` are the references of
-    flipped permanents.
+    flipped permanents, `doors` says which halves of Rooms are unlocked (see `changes_rooms`).
     `listeners` lists, by event kind, the slots of permanents with a trigger for it. `supplies` caches what
     mana each player can make and `scratch` is the context of the running effect; neither is part of the value.
     `batch` counts open simultaneous events: what leaves meanwhile still sees them (603.10a), what arrives meanwhile
@@ -351,6 +351,7 @@ class MagicGame(Lookups):
         other.players = [player.clone() for player in self.players]
         other.definitions = self.definitions
         other.flipped = self.flipped
+        other.doors = self.doors
         other.merged = self.merged  # both are replaced, never changed in place
         other.blends = self.blends
         permanents = [BLANK] * len(self.permanents)
@@ -435,6 +436,7 @@ class MagicGame(Lookups):
             write_list(out, blend.parts)
         write_list(out, self.merged)
         write_list(out, self.flipped)
+        write_list(out, self.doors)
         out.append(len(self.definitions))
         for definition in self.definitions:
             out.append(definition.index)
@@ -507,6 +509,7 @@ class MagicGame(Lookups):
             self.blend(read_list(source))
         self.merged = read_list(source)
         self.flipped = read_list(source)
+        self.doors = read_list(source)
         self.definitions = [take_definition(source, known, self.blends) for _ in range(source.take())]
         self.permanents = [BLANK] * len(self.definitions)
         for seat in range(self.seats):

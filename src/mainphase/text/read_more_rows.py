@@ -129,6 +129,7 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("Attach", ("{!attach} {what} to {to}", {})),
     ("PhaseOut", ("{what!phase} out", {})),
     ("BecomeMonarch", ("{who!become} the monarch", {})),
+    ("UnlocksDoor", ("{who!unlock} a door", {"door": "any", "what": t.Selector(t.HasSubtype("Room"))})),
     ("Flip", ("{!flip} {what}", {})),
     ("Transform", ("{!transform} {what}", {})),
     ("Mill", ("{who!mill} {count*card}", {})),

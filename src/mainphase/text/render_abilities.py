@@ -213,7 +213,12 @@ def trigger_text(writer: Writer, event: Event) -> str:
     if isinstance(event, BeginningOf):
         return clause
     once = isinstance(event, (Enters, Dies, Leaves)) and event.what == ThisObject()
-    once = once or isinstance(event, StateTrigger) or event in (tree.TurnsFaceUp(), tree.BecomesPlotted())
+    once = (
+        once
+        or event == tree.UnlocksDoor()
+        or isinstance(event, StateTrigger)
+        or event in (tree.TurnsFaceUp(), tree.BecomesPlotted())
+    )
     if isinstance(event, EitherEvent) and event.events and isinstance(event.events[0], BeginningOf):
         return clause
     return f"{word('when') if once else word('whenever')} {clause}"

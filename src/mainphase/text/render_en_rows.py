@@ -137,6 +137,8 @@ ROWS: Final[dict[str, str]] = {
     "PlaysLand": "{who!play} a land",
     "Sacrifices": "{who!sacrifice} {what}",
     "CreatesToken": "{who!create} a token",
+    "UnlocksDoor": "[door=this|{who!unlock} this door][door=any|{who!unlock} a door of {what}]"
+    "[door=fully|{who!fully unlock} {what}]",
     "Mutates": "{what!mutate}",
     "Transforms": "{what!transform}",
     "PhasesIn": "{what!phase in}",

@@ -138,6 +138,8 @@ ROWS: Final[dict[str, str]] = {
     "PlaysLand": "{who!jugar} una tierra",
     "Sacrifices": "{who!sacrificar} {what}",
     "CreatesToken": "{who!crear} una ficha",
+    "UnlocksDoor": "{who!desbloquear} [door=this|esta puerta][door=any|una puerta de {what}]"
+    "[door=fully|por completo {what}]",
     "Mutates": "{what!mutar}",
     "Transforms": "{what!ser} {what@transformado}",
     "PhasesIn": "{what!entrar} en fase",
@@ -827,6 +829,9 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Nissa": Noun("Nissa", "Nissa"),
     "Nixilis": Noun("Nixilis", "Nixilis"),
     "Peasant": Noun("Campesino", "Campesinos"),
+    "Room": Noun("Sala", "Salas", "f"),
+    "Crab": Noun("Cangrejo", "Cangrejos"),
+    "Leech": Noun("Sanguijuela", "Sanguijuelas", "f"),
     "Saga": Noun("Saga", "Sagas", "f"),
     "Serpent": Noun("Serpiente", "Serpientes", "f"),
     "Siege": Noun("Asedio", "Asedios"),

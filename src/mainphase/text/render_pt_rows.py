@@ -135,6 +135,8 @@ ROWS: Final[dict[str, str]] = {
     "PlaysLand": "{who!jogar} um terreno",
     "Sacrifices": "{who!sacrificar} {what}",
     "CreatesToken": "{who!criar} uma ficha",
+    "UnlocksDoor": "{who!destrancar} [door=this|esta porta][door=any|uma porta de {what}]"
+    "[door=fully|por completo {what}]",
     "Mutates": "{what!sofrer} mutação",
     "Transforms": "{what!ser} {what@transformado}",
     "PhasesIn": "{what!entrar} em fase",
@@ -145,7 +147,7 @@ ROWS: Final[dict[str, str]] = {
     "Cycles": "{who!reciclar} {what}",
     "DoesKeywordAction": "{who!$action}",
     "BecomesMonarch": "{who!passar} a ser o monarca",
-    "SetsInMotion": "{who!pôr} {what} em marcha",
+    "SetsInMotion": "{who!colocar} {what} em marcha",
     "DayNightChanges": "o dia virar noite ou a noite virar dia",
     "StateTrigger": "{condition:while}",
     # instructions about objects
@@ -818,6 +820,9 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Nissa": Noun("Nissa", "Nissa"),
     "Nixilis": Noun("Nixilis", "Nixilis"),
     "Peasant": Noun("Camponês", "Camponeses"),
+    "Room": Noun("Sala", "Salas", "f"),
+    "Crab": Noun("Caranguejo", "Caranguejos"),
+    "Leech": Noun("Sanguessuga", "Sanguessugas", "f"),
     "Saga": Noun("Saga", "Sagas", "f"),
     "Serpent": Noun("Serpente", "Serpentes", "f"),
     "Siege": Noun("Cerco", "Cercos"),

@@ -28,7 +28,7 @@ from mainphase.magic.abilities.build import (
     target_player,
     target_spell,
 )
-from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, land, sorcery, split
+from mainphase.magic.cards import Card, artifact, creature, enchantment, instant, land, sorcery, split
 from mainphase.magic.definitions import INSTANT, SORCERY, Setup
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.why import why_not
@@ -211,15 +211,6 @@ def test_702_102_modes_of_a_fused_spell_are_refused() -> None:
     with pytest.raises(UserError) as caught:
         compile_card(split(sorcery("One", "{G}", modes, keyword("fuse")), SUN), Setup())
     assert caught.value.message == "not_supported"
-
-
-@pytest.mark.covers("709.5")
-def test_709_5_rooms_are_refused() -> None:
-    room = split(card("Attic", "{1}", "Enchantment — Room"), card("Cellar", "{2}", "Enchantment — Room"))
-    setup = Setup()
-    with pytest.raises(UserError) as caught:
-        compile_card(room, setup)
-    assert caught.value.message == "not_supported" and len(setup.definitions) == 1
 
 
 @pytest.mark.covers("702.127a")

@@ -22,6 +22,8 @@ from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.view import CardView, View, is_player
 
 MOST_ACTIVATIONS: Final = 12
+UNLOCKING_WORTH: Final = 1.5
+"""What it is worth to unlock a half of a Room: about that of an enchantment."""
 """Abilities that the bot activates in one turn at most, so that a free one does not go on for ever."""
 GOOD_HAND: Final = (2, 5)
 """The least and the most lands of an opening hand that is kept."""
@@ -110,7 +112,7 @@ class Greedy(Bot):
         best_score = 0.0
         self.aim = 0
         for option in decision.options:
-            if option.verb in ("cast", "activate", "turn up"):
+            if option.verb in ("cast", "activate", "turn up", "unlock"):
                 score, aim = self.score(view, seat, option)
                 if score > best_score:
                     best, best_score, self.aim = option, score, aim
@@ -149,6 +151,8 @@ class Greedy(Bot):
             return 0.0, 0
         definition = card.definition
         my_turn = view.turn_player == seat
+        if option.verb == "unlock":
+            return UNLOCKING_WORTH, 0
         if option.verb == "turn up":
             return (0.0 if view.stack or card.hidden is None else turning_up_worth(card.hidden)), 0
         if option.verb == "activate":

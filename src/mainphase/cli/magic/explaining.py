@@ -50,6 +50,8 @@ class MagicExplaining(Explaining[Magic]):
         found = [Action("activate", ref, place + 1) for place in range(len(card.activated))]
         if card.turned == FACE_DOWN:
             found.append(Action("turn up", ref))
+        if card.definition.doors:
+            found += [Action("unlock", ref, half) for half in (1, 2) if not game.unlocked(ref) & half]
         if card.types & CREATURE:
             found.append(Action("attack" if game.turn_player == seat else "block", ref))
         return found

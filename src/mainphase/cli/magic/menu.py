@@ -100,6 +100,8 @@ class MagicMenus(Menus[Magic]):
             return self.t(f"option.{verb}", card=self.words.card(game, option.ref), cost=cost)
         if verb == "turn up":
             return self.turning_up(game, option)
+        if verb == "unlock":
+            return self.unlocking(game, option)
         if verb == "cast" and option.number >= 0:
             return self.cast_way(game, option)
         if verb == "announce":
@@ -181,6 +183,12 @@ class MagicMenus(Menus[Magic]):
         if bill.costs:
             return self.t("option.turn_up_otherwise", card=card)
         return self.t("option.turn_up", card=card, cost=bill.cost.text())
+
+    def unlocking(self, game: Magic, option: Option) -> str:
+        """Unlocking a half of a Room, and for what."""
+        half = game.permanent(int(option.ref)).definition.doors[3].versions[int(option.number) - 1]
+        name = Name(self.words.card_name(half.name))
+        return self.t("option.unlock", card=self.thing(game, option.ref), half=name, cost=half.cost.text())
 
     def announcement(self, game: Magic, code: int) -> str:
         """An optional cost that is paid or not, or one of several costs."""

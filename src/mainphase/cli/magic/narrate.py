@@ -14,6 +14,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes_replacing import SHIELD_EFFECT
 from mainphase.magic.definitions import BLENDS, SPELL
 from mainphase.magic.expressions_events import ACTION_UNIT
+from mainphase.magic.kinds import FULLY
 from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.state import DAY
@@ -262,6 +263,10 @@ class MagicNarrator(Narrator[Magic]):
             before = face.other_face()
             params["card"] = self.words.card_name(face.name if before is None else before.name)
             params["other"] = self.words.card_name(face.name)
+        elif event.kind in ("door unlocked", "door locked"):
+            doors = game.permanent(event.a).definition.doors
+            half = amount % FULLY
+            params["other"] = self.words.card_name(doors[3].versions[half - 1].name if half and doors else "")
         elif event.kind == "flipped":
             flipped = game.definition(amount)
             if flipped.front is not None:

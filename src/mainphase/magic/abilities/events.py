@@ -285,6 +285,18 @@ class Mutates(Node):
     what: Pattern = This()
 
 
+class UnlocksDoor(Node):
+    """A player unlocks a door of a Room: "this" half, "any" half, or the last one so that it is "fully" unlocked.
+
+    Subject: the Room (709.5h, 709.5i).
+    """
+
+    RULE = "709.5h"
+    what: Pattern = This()
+    door: Literal["this", "any", "fully"] = "this"
+    who: Players = You()
+
+
 class TurnsFaceUp(Node):
     """A permanent is turned face up. Subject: it."""
 

@@ -230,6 +230,7 @@ from mainphase.magic.abilities.events import (
     TappedForMana,
     Transforms,
     TurnsFaceUp,
+    UnlocksDoor,
 )
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.objects import (
@@ -570,6 +571,7 @@ Event: TypeAlias = (
     | CreatesToken
     | Mutates
     | Transforms
+    | UnlocksDoor
     | PhasesIn
     | PhasesOut
     | TurnsFaceUp
@@ -914,6 +916,7 @@ __all__ = [
     "CreatesToken",
     "Mutates",
     "Transforms",
+    "UnlocksDoor",
     "PhasesIn",
     "PhasesOut",
     "TurnsFaceUp",

@@ -42,7 +42,6 @@ TYPE_LINE: Final = ("types", "supertypes", "subtypes")
 
 SUBTYPE_RULES: Final = {
     "Class": "716.1",
-    "Room": "709.5",
     "Case": "719.1",
     "Attraction": "717.1",
     "Spacecraft": "721.1",
@@ -97,8 +96,11 @@ def add_back(definition: Definition, back: Definition, layout: Layout, setup: Se
 def compile_split(card: Card, left: CardFace, right: CardFace, setup: Setup) -> Definition:
     """Compile a split card: as it is off the stack, both halves combined (709.4), and each half."""
     whole = compile_halves(card, left, right, setup)
-    for face in (left, right):
-        whole.add_version(compile_face(face, Card(face), setup))
+    room = whole.types & kinds.PERMANENT != 0
+    for number, face in enumerate((left, right), 1):
+        whole.add_version(compile_face(face, Card(face), setup, door=number if room else 0))
+    if room:
+        add_doors(whole, left, setup)
     setup.versions = 1
     return whole
 
@@ -109,19 +111,44 @@ def compile_halves(card: Card, left: CardFace, right: CardFace, setup: Setup) ->
     whole = Definition(0, card.name)
     whole.card = card
     set_types(whole, setup, *(merged([getattr(line, name) for line in lines]) for name in TYPE_LINE))
-    if whole.types & kinds.PERMANENT:
-        raise not_supported("split card of a permanent", "709.5", card.name)
+    room = whole.types & kinds.PERMANENT != 0
+    if room and left.type_line != right.type_line:
+        raise not_supported("split card of permanents without a shared type line", "709.5", card.name)
     whole.cost = parse_cost(left.cost).plus(parse_cost(right.cost))
     whole.mana_value = whole.cost.mana_value
     whole.colors = colors_of(left.color_letters + right.color_letters)
     abilities = (*left.abilities, *right.abilities)
     whole.plain = 0
     whole.split = 1
-    if is_fused(abilities):
+    if room:
+        finish(whole, abilities, setup, left_half=len(left.abilities))
+    elif is_fused(abilities):
         finish(whole, abilities, setup, fused=True)
     else:
         finish(whole, tuple(node for node in abilities if not is_of_spells(node)), setup)
     return whole
+
+
+def add_doors(whole: Definition, line: CardFace, setup: Setup) -> None:
+    """What the permanent is by its unlocked halves (709.5), and what unlocking one costs (709.5e)."""
+    locked = Definition(0, "")
+    types = line.type_line
+    locked.card = tree.TokenSpec("", types.types, types.subtypes, types.supertypes)
+    set_types(locked, setup, types.types, types.supertypes, types.subtypes)
+    finish(locked, (), setup)
+    locked.front = whole
+    locked.castable = 0
+    costs: list[int] = []
+    for half in whole.versions:
+        ability = Ability(kinds.ACTIVATED, EXTRA + len(setup.extras), 0, half.card)
+        ability.cost = half.cost
+        setup.extras.append(ability)
+        costs.append(len(setup.extras) - 1)
+    doors = [locked, *whole.versions, whole]
+    for definition in doors:
+        definition.doors = doors
+        definition.unlock = costs
+    setup.rooms = 1
 
 
 def add_guises(definition: Definition, face: CardFace, setup: Setup) -> None:
@@ -201,8 +228,11 @@ def is_of_spells(node: tree.Ability) -> bool:
     return False
 
 
-def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FACE) -> Definition:
-    """Compile one face of a card, or what it is as a version of that kind; `card` is what texts show."""
+def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FACE, door: int = 0) -> Definition:
+    """Compile one face of a card, or what it is as a version of that kind; `card` is what texts show.
+
+    `door` is 1 for the left half of a Room, 2 for the right one.
+    """
     definition = Definition(0, face.name)
     definition.guise = guise
     definition.card = card
@@ -220,7 +250,8 @@ def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FA
     definition.castable = int(
         definition.types & kinds.LAND == 0 and face.cost != "" and "aftermath" not in face.keywords
     )
-    finish(definition, (*face.all_abilities, *intrinsic(definition)), setup)
+    abilities = (*face.all_abilities, *intrinsic(definition))
+    finish(definition, abilities, setup, left_half=len(abilities) * (2 - door) if door else -1)
     if setup.manifests:
         price_manifested(setup)
     if setup.gifts:
@@ -436,18 +467,20 @@ def words_of(abilities: tuple[tree.Ability, ...]) -> Iterator[str]:
 
 
 def finish(
-    definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup, fused: bool = False
+    definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup, fused: bool = False, left_half: int = -1
 ) -> Definition:
     """Compile the abilities and add the definition to the setup; an error leaves no definition behind.
 
-    `fused`: they are those of two halves that make one spell.
+    `fused`: they are those of two halves that make one spell. `left_half`: so many of them are those of the left half
+    of a Room, the others of the right one.
     """
     note_features(definition, abilities, setup)
     compiler = CardCompiler(setup, PARTS, definition.name)
     compiler.fused = fused
     compiler.linked = linked_registers(abilities)
     compiler.foresee(definition, abilities)
-    for ability in abilities:
+    for number, ability in enumerate(abilities):
+        compiler.door = 0 if left_half < 0 else 1 + int(number >= left_half)
         compiler.ability(definition, ability)
     compiler.finish_casting(definition)
     definition.simple_mana = simple_mana(definition.mana)

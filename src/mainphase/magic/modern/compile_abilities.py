@@ -47,6 +47,7 @@ class AbilityCompiler(StaticCompiler):
         writer.extra_names = self.extra_names
         writer.way_names = self.way_names
         writer.payments = self.payments
+        writer.door = self.door
         return writer
 
     # --- the content ----------------------------------------------------------------------------------------

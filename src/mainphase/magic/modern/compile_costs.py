@@ -38,6 +38,7 @@ class CostCompiler(ReplacingWriter):
         encoder.extra_names = self.extra_names
         encoder.way_names = self.way_names
         encoder.payments = self.payments
+        encoder.door = self.door
         if self.saved is not None:  # a created ability may speak of what it remembers
             encoder.kept = self.kept
             encoder.saved = self.saved

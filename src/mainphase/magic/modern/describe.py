@@ -22,6 +22,7 @@ from mainphase.magic.modern.game import (
     MANA_CODE,
     SPECIAL_CODE,
     TURN_UP_CODE,
+    UNLOCK_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -152,6 +153,8 @@ def play_option(game: ModernGame, code: i64) -> Option:
     slot = code_slot(code)
     number = code_number(code)
     ref = game.ref(slot)
+    if number >= UNLOCK_CODE:
+        return Option(code, "unlock", ref, number - UNLOCK_CODE)
     if number >= TURN_UP_CODE:
         return Option(code, "turn up", ref, number - TURN_UP_CODE + 1)
     if number >= SPECIAL_CODE:

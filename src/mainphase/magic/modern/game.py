@@ -65,6 +65,8 @@ SPECIAL_CODE: Final = 2048
 """The number of a special action: `SPECIAL_CODE` + its place among `specials` (116.2f, h, k)."""
 TURN_UP_CODE: Final = 4096
 """The number of turning a permanent face up: `TURN_UP_CODE` + the way to pay for it (`face_down.ways_up`)."""
+UNLOCK_CODE: Final = 8192
+"""The number of unlocking a half of a Room: `UNLOCK_CODE` + 1 for the left one, 2 for the right one (116.2m)."""
 BACK_FACE: Final = 64
 """The number of such an option: `BACK_FACE` + 64 * version + way."""
 WAYS: Final = 64

@@ -26,6 +26,7 @@ from mainphase.magic.modern.game import (
     MANA_CODE,
     SPECIAL_CODE,
     TURN_UP_CODE,
+    UNLOCK_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -41,7 +42,7 @@ from mainphase.magic.modern.procedures.leaving import exile_ownerless
 from mainphase.magic.modern.procedures.paying import activate_mana
 from mainphase.magic.modern.procedures.resolving import RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
-from mainphase.magic.modern.procedures.special_actions import procedure_of
+from mainphase.magic.modern.procedures.special_actions import UNLOCK, procedure_of
 from mainphase.magic.modern.rewording import reword
 from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from mainphase.magic.permanents import DIRECTLY, OVERDUE
@@ -181,6 +182,12 @@ class Magic(ModernGame):
         """Cast, activate or play what the code names."""
         slot = code_slot(code)
         number = code_number(code)
+        if number >= UNLOCK_CODE:
+            started = self.call(UNLOCK)
+            started.a = slot
+            started.b = number - UNLOCK_CODE
+            started.player = player
+            return
         if number >= TURN_UP_CODE:
             started = self.call(TURN_UP)
             started.a = slot

@@ -29,6 +29,7 @@ from mainphase.magic.modern.game import (
     SPELL_ITEM,
     TURN_UP_CODE,
     UNLIMITED,
+    UNLOCK_CODE,
     WAY_CODE,
     WAYS,
     ModernGame,
@@ -116,6 +117,8 @@ def collect_all(game: ModernGame, player: i64) -> None:
         collect_from_others(game, player, sorcery)
     if len(game.down) > 0:
         collect_turn_ups(game, player)
+    if game.setup.rooms != 0 and sorcery:
+        collect_unlocks(game, player)
     if game.manual != 0:
         collect_mana(game, player)
 
@@ -267,6 +270,25 @@ def collect_turn_ups(game: ModernGame, player: i64) -> None:
                     game.legal.append(play_code(slot, TURN_UP_CODE + number))
                 number += 1
         place += DOWN_STRIDE
+
+
+def collect_unlocks(game: ModernGame, player: i64) -> None:
+    """Add unlocking each locked half of the player's Rooms for its mana cost (116.2m, 709.5e)."""
+    for slot in game.battlefield(player):
+        if len(game.permanents[slot].definition.doors) > 0:
+            half: i64 = 1
+            while half <= 2:
+                if can_unlock(game, player, game.permanents[slot], half):
+                    game.legal.append(play_code(slot, UNLOCK_CODE + half))
+                half += 1
+
+
+def can_unlock(game: ModernGame, player: i64, permanent: Permanent, half: i64) -> bool:
+    """Whether that half of the Room is locked, and the player can pay for it; timing aside."""
+    if game.unlocked(permanent.ref) & half != 0:
+        return False
+    ability = game.setup.extras[permanent.definition.unlock[half - 1]]
+    return could_pay_now(game, ability_offer(player, permanent.ref, ability), 0, 0)
 
 
 def can_turn_up(game: ModernGame, player: i64, permanent: Permanent, way: i64) -> bool:

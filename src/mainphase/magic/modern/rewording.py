@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.cards import COLORS, Card, CardFace
+from mainphase.magic.changes_rooms import half_of
 from mainphase.magic.definitions import BESTOWED, QUALITY_SUBTYPES, Definition, Setup
 from mainphase.magic.modern.compile import bestowed_face, compile_face, compile_halves, make_token
 from mainphase.magic.texts import RewordedSetup
@@ -55,7 +56,7 @@ def compile_as(card: Card, base: Definition, setup: Setup) -> Definition:
     if base.split and card.back is not None:
         return compile_halves(card, card.front, card.back, setup)
     face = bestowed_face(card.front) if base.guise == BESTOWED else card.front
-    return compile_face(face, card, setup, int(base.guise))
+    return compile_face(face, card, setup, int(base.guise), int(half_of(base)))
 
 
 def dressed(made: Definition, base: Definition, words: list[int]) -> Definition:
@@ -65,6 +66,9 @@ def dressed(made: Definition, base: Definition, words: list[int]) -> Definition:
     made.token = base.token
     made.front = base.front
     made.back = base.back
+    made.flip = base.flip
+    made.doors = base.doors
+    made.unlock = base.unlock
     made.versions = base.versions
     made.version = base.version
     made.split = base.split

@@ -31,7 +31,7 @@ from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.modern.procedures.returning import RETURN
-from mainphase.magic.modern.procedures.special_actions import FORETELL, PLOT, SUSPEND
+from mainphase.magic.modern.procedures.special_actions import FORETELL, PLOT, SUSPEND, UNLOCK
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
@@ -130,5 +130,6 @@ def all_procedures() -> list[Procedure]:
         LOSE,
         RETURN,
         TURN_UP,
+        UNLOCK,
         TURN_FACE_UP,
     ]

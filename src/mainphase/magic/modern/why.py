@@ -57,8 +57,8 @@ TIMING_RULES: Final = [
 def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """All reasons why the player cannot take the action now; empty if it is offered.
 
-    Verbs: "play", "cast", "activate", "turn up", "suspend", "foretell", "plot", "attack", "block". Another verb is
-    answered with the one reason that it is no answer to the open question.
+    Verbs: "play", "cast", "activate", "turn up", "unlock", "suspend", "foretell", "plot", "attack", "block". Another
+    verb is answered with the one reason that it is no answer to the open question.
     """
     if game.kind == OVER:
         return [Reason("104.1", "why.game_over")]
@@ -77,7 +77,23 @@ def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
         return reasons + special_reasons(game, player, action)
     if action.verb == "turn up":
         return reasons + turn_up_reasons(game, player, action)
+    if action.verb == "unlock":
+        return reasons + unlock_reasons(game, player, action)
     return [*reasons, Reason("117.1", "why.no_such_action", 0, {"action": action.verb})]
+
+
+def unlock_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why that half of the permanent (1 the left, 2 the right one) cannot be unlocked (116.2m)."""
+    ref, half = action.ref, action.number
+    permanent = game.permanent(ref)
+    if not game.on_battlefield(ref) or not permanent.definition.doors or half not in (1, 2):
+        return [Reason("709.5e", "why.no_locked_half", ref)]
+    if permanent.controller != player:
+        return [Reason("116.2m", "why.not_yours", ref)]
+    if game.unlocked(ref) & half:
+        return [Reason("709.5e", "why.no_locked_half", ref)]
+    offer = ability_offer(player, ref, game.setup.extras[permanent.definition.unlock[half - 1]])
+    return sorcery_reasons(game, player, "116.2m") + mana_reasons(game, offer, -1, action)
 
 
 def priority_reasons(game: ModernGame, player: int) -> list[Reason]:

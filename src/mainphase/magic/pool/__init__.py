@@ -52,6 +52,7 @@ MODULES: Final = (
     "from_graveyards",
     "levelers",
     "flips",
+    "rooms",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

@@ -18,6 +18,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability
 from mainphase.magic.expressions import holds, value
 from mainphase.magic.expressions_facts import is_set_aside
+from mainphase.magic.lasting import EXTRA
 from mainphase.magic.lookups import FORETOLD, SUSPENDED
 from mainphase.magic.modern import asks, cost_objects
 from mainphase.magic.modern.bound_mana import FOR_OTHER, want
@@ -170,6 +171,24 @@ FORETELL: Final = Procedure(
     "foretell a card", [("116.2h", announce), ("116.2h", pay), ("116.2h", exile), ("702.143a", foretell)]
 )
 PLOT: Final = Procedure("plot a card", [("116.2k", announce), ("116.2k", pay), ("116.2k", exile), ("702.170a", plot)])
+
+
+def show_unlock_cost(game: ModernGame, frame: Frame) -> None:
+    """The player says which half is unlocked; its mana cost is what is paid."""
+    ref = game.ref(frame.a)
+    item = Item(PAYMENT_ITEM, 0, frame.player, -1, ref)
+    item.ability = EXTRA + game.permanent(ref).definition.unlock[frame.b - 1]
+    game.payments = [*game.payments, item]
+
+
+def unlock(game: ModernGame, frame: Frame) -> None:
+    """The permanent has the designation, without using the stack."""
+    game.payments = game.payments[:-1]
+    changes.unlock(game, game.permanents[frame.a], frame.b)
+
+
+UNLOCK: Final = Procedure("unlock a half", [("116.2m", show_unlock_cost), ("116.2m", pay), ("709.5e", unlock)])
+"""Here `a` is the slot of the permanent, `b` 1 for its left half and 2 for the right one."""
 
 
 def procedure_of(action: Ability) -> Procedure:
