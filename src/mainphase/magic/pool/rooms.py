@@ -38,6 +38,7 @@ from mainphase.magic.abilities.tree import (
     Effect,
     EitherEvent,
     Enters,
+    EventObject,
     Mill,
     Number,
     PutOntoBattlefield,
@@ -97,7 +98,7 @@ CARDS: Final[tuple[Card, ...]] = (
         2,
         3,
         eerie(pump(THIS, 2, 0)),
-        when_dies(damage(power(THIS), TARGET), targets=(any_target(),)),
+        when_dies(damage(power(EventObject()), TARGET), targets=(any_target(),)),
     ),
     creature("Dashing Bloodsucker", "{3}{B}", "Vampire Warrior", 2, 5, eerie(pump(THIS, 2, 0, "lifelink"))),
     creature(
