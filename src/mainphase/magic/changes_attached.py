@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
@@ -34,7 +35,24 @@ def unattach(game: MagicGame, permanent: Permanent) -> None:
     game.changed = 1
     if game.complex != 0:
         game.stale = 1
-    game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, 0)
+    told = 0 if is_there(game, before) else 1
+    game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, before, told)
+
+
+def is_there(game: MagicGame, host: i64) -> bool:
+    """Whether what something is attached to is where it was; if not, that it is unattached has been told (701.3d)."""
+    slot: i64 = host & SLOT_MASK
+    if slot >= PLAYER_SLOT:
+        return game.lost[slot - PLAYER_SLOT] == 0
+    return game.on_battlefield(host)
+
+
+def tell_unattached(game: MagicGame, permanent: Permanent) -> None:
+    """The permanent leaves the battlefield: it, and what was attached to it, is attached to nothing now (701.3d)."""
+    if permanent.attached != 0 and is_there(game, permanent.attached):
+        game.emit(kinds.UNATTACHED, permanent.controller, permanent.ref, permanent.attached, 0)
+    for ref in attachments(game, permanent.ref):
+        game.emit(kinds.UNATTACHED, game.permanent(ref).controller, ref, permanent.ref, 0)
 
 
 def set_protector(game: MagicGame, permanent: Permanent, seat: i64) -> None:

@@ -10,6 +10,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.casts import carry_cast, cast_of
 from mainphase.magic.changes_aside import forget_aside, note_aside
+from mainphase.magic.changes_attached import tell_unattached
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_face_down import show_card
@@ -100,6 +101,8 @@ def put(game: MagicGame, slot: i64, kind: i64) -> i64:
         game.laid = [*game.laid, new]
     game.emit(kinds.MOVED, game.owner[slot], old, new, source * zones.KINDS + kind)
     if permanent is not BLANK:
+        if game.hears(kinds.UNATTACHED):
+            tell_unattached(game, permanent)
         if game.batch == 0:
             stop_listening(game, slot, permanent.triggered)
         else:

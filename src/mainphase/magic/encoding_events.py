@@ -105,6 +105,16 @@ class EventEncoder(FilterEncoder):
                 return [EventPattern(kinds.PHASED_OUT if kind is None else kind, code, looks_back=kind is None)]
             case tree.Mutates():
                 return [EventPattern(kinds.MUTATED, expression(tags.ON_OBJECT, self.located(node.what)))]
+            case tree.BecomesUnattached():
+                host = [] if node.host is None else self.located(node.host)
+                code = expression(tags.ON_UNATTACHED, self.located(node.what), host)
+                return [EventPattern(kinds.UNATTACHED, code, looks_back=True)]
+            case tree.LosesControl():
+                return self.lost_control(node)
+            case tree.IsCountered():
+                by = [] if node.by is None else self.located(tree.TargetPlayers(node.by))
+                code = expression(tags.ON_OBJECT, self.located(node.what), by)
+                return [EventPattern(kinds.COUNTERED, code, looks_back=True)]
             case tree.BecomesPlotted():
                 return [EventPattern(kinds.BECAME_PLOTTED, expression(tags.ON_OBJECT, self.located(node.what)))]
             case tree.TakesSpecialAction():
@@ -134,6 +144,16 @@ class EventEncoder(FilterEncoder):
                 return [EventPattern(kinds.TAPPED_FOR_MANA, code)]
             case _:
                 assert_never(node)
+
+    def lost_control(self, node: tree.LosesControl) -> list[EventPattern]:
+        """Control passes to another player, or the permanent leaves the battlefield."""
+        code = expression(tags.ON_LOST, self.players(node.who), self.located(node.what))
+        what = node.what
+        if isinstance(what, tree.Selector):
+            what = tree.Selector(tree.And((what.filter, tree.ControlledBy(node.who))), what.zone, what.whose)
+        elif node.who != tree.You():
+            raise self.unsupported(node, "of one object, by others")
+        return [EventPattern(kinds.CONTROL_CHANGED, code, looks_back=True), self.move(tree.Leaves(what))]
 
     def record(self, node: tree.Event) -> list[Code]:
         """The records of an event of which it is asked later whether it happened (608.2i)."""

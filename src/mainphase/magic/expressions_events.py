@@ -90,6 +90,13 @@ def fits_special(
         if not is_about(game, context, code, what, b):
             return False
         return code[at + 2] == 1 or fits_stack(game, context, code, what + code[what + 1], amount, code[at + 2])
+    if tag == tags.ON_UNATTACHED:
+        host: i64 = at + 2 + code[at + 3]
+        if amount != 0 or not is_about(game, context, code, at + 2, a):
+            return False
+        return host >= at + code[at + 1] or is_about(game, context, code, host, b)
+    if tag == tags.ON_LOST:
+        return amount in seats(game, context, code, at + 2) and is_about(game, context, code, at + 2 + code[at + 3], a)
     if tag == tags.ON_CHANGE:
         return b != 0
     if tag == tags.ON_CHAPTER:

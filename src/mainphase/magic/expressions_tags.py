@@ -252,6 +252,10 @@ ON_DOOR: Final = 228
 """ON_DOOR mask PLAYERS WHAT: one of them unlocks such a half (709.5h) of it; 4: the last locked one."""
 ON_CHAPTER: Final = 227
 """ON_CHAPTER n: lore counters put on the source make them n or more (714.2b)."""
+ON_UNATTACHED: Final = 228
+"""ON_UNATTACHED WHAT [WHAT]: it becomes unattached from that, which has not been told before (701.3d)."""
+ON_LOST: Final = 229
+"""ON_LOST PLAYERS WHAT: one of them, whose seat is the amount, loses control of it to another player."""
 NTH: Final = 223
 """NTH n kind PATTERN: it is the event's player's n-th such event of the turn."""
 

@@ -46,6 +46,7 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("Sacrifices", ("{who!sacrifice} {what}", {})),
     ("BecomesTarget", ("{what!become} the target of a spell or ability", {"of": t.Selector(t.AnyObject(), "stack")})),
     ("BecomesTapped", ("{what!be} tapped", {})),
+    ("IsCountered", ("a spell or ability {by!control} counters {what}", {})),
     ("BecomesUntapped", ("{what!be} untapped", {})),
     ("TappedForMana", ("{who!tap} {what} for mana", {})),
     ("TappedForMana", ("{what!be} tapped for mana", {})),

@@ -30,7 +30,7 @@ PAID: Final = {
 }
 """How costs are paid with objects, and the instructions that do the same."""
 _SUBJECTS: Final = ("what", "source", "on")
-_OTHERS: Final = ("whom", "by", "of", "to")
+_OTHERS: Final = ("whom", "by", "of", "to", "host")
 
 
 class Pointing(ABC):

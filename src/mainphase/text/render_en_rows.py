@@ -140,6 +140,9 @@ ROWS: Final[dict[str, str]] = {
     "UnlocksDoor": "[door=this|{who!unlock} this door][door=any|{who!unlock} a door of {what}]"
     "[door=fully|{who!fully unlock} {what}]",
     "Mutates": "{what!mutate}",
+    "BecomesUnattached": "{what!become} unattached[host| from {host}]",
+    "LosesControl": "{who!lose} control of {what}",
+    "IsCountered": "{what!be} countered[by| by a spell or ability {by!control}]",
     "Transforms": "{what!transform}",
     "PhasesIn": "{what!phase in}",
     "PhasesOut": "{what!phase out}",

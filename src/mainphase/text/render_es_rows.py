@@ -141,6 +141,9 @@ ROWS: Final[dict[str, str]] = {
     "UnlocksDoor": "{who!desbloquear} [door=this|esta puerta][door=any|una puerta de {what}]"
     "[door=fully|por completo {what}]",
     "Mutates": "{what!mutar}",
+    "BecomesUnattached": "{what!quedar} {what@desanexado}[host| de {host}]",
+    "LosesControl": "{who!perder} el control de {what}",
+    "IsCountered": "{what!ser} {what@contrarrestado}[by| por un hechizo o habilidad que {by!controlar}]",
     "Transforms": "{what!ser} {what@transformado}",
     "PhasesIn": "{what!entrar} en fase",
     "PhasesOut": "{what!salir} de fase",

@@ -247,7 +247,7 @@ class Phrases(ABC):
 
     def _of_event(self, role: str) -> Phrase:
         event = self.event
-        names = ("what", "source", "on") if role == "subject" else ("whom", "by", "of", "to")
+        names = ("what", "source", "on") if role == "subject" else ("whom", "by", "of", "to", "host")
         for name in names:
             pattern: object = getattr(event, name, None)
             if isinstance(pattern, Selector):

@@ -138,6 +138,9 @@ ROWS: Final[dict[str, str]] = {
     "UnlocksDoor": "{who!destrancar} [door=this|esta porta][door=any|uma porta de {what}]"
     "[door=fully|por completo {what}]",
     "Mutates": "{what!sofrer} mutação",
+    "BecomesUnattached": "{what!ficar} {what@desanexado}[host| de {host}]",
+    "LosesControl": "{who!perder} o controle de {what}",
+    "IsCountered": "{what!ser} {what@anulado}[by| por uma mágica ou habilidade que {by!controlar}]",
     "Transforms": "{what!ser} {what@transformado}",
     "PhasesIn": "{what!entrar} em fase",
     "PhasesOut": "{what!sair} de fase",

@@ -318,6 +318,36 @@ class PhasesOut(Node):
     what: Pattern = This()
 
 
+class BecomesUnattached(Node):
+    """An Aura, Equipment or Fortification becomes unattached, also by leaving or by its host's leaving. Subject: it.
+
+    Other: what it was attached to.
+    """
+
+    RULE = "701.3d"
+    what: Pattern = This()
+    host: Pattern | None = None
+
+
+class LosesControl(Node):
+    """A player loses control of a permanent, to another player or as it leaves the battlefield. Subject: it."""
+
+    RULE = "603.10d"
+    what: Pattern = This()
+    who: Players = You()
+
+
+class IsCountered(Node):
+    """A spell is countered, by a spell or ability that one of some players controls. Subject: the spell, as it was.
+
+    Player: its controller.
+    """
+
+    RULE = "603.10e"
+    what: Pattern = Selector(zone="stack")
+    by: Players | None = None
+
+
 class Cycles(Node):
     """A player cycles a card. Subject: the card. Player: who."""
 

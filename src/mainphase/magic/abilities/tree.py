@@ -195,6 +195,7 @@ from mainphase.magic.abilities.events import (
     BecomesPlotted,
     BecomesTapped,
     BecomesTarget,
+    BecomesUnattached,
     BecomesUntapped,
     BeginningOf,
     Blocks,
@@ -212,9 +213,11 @@ from mainphase.magic.abilities.events import (
     EitherEvent,
     Enters,
     GainsLife,
+    IsCountered,
     IsDealtDamage,
     IsUnblocked,
     Leaves,
+    LosesControl,
     LosesGame,
     LosesLife,
     Moves,
@@ -570,6 +573,9 @@ Event: TypeAlias = (
     | Sacrifices
     | CreatesToken
     | Mutates
+    | BecomesUnattached
+    | LosesControl
+    | IsCountered
     | Transforms
     | UnlocksDoor
     | PhasesIn
@@ -915,6 +921,9 @@ __all__ = [
     "Sacrifices",
     "CreatesToken",
     "Mutates",
+    "BecomesUnattached",
+    "LosesControl",
+    "IsCountered",
     "Transforms",
     "UnlocksDoor",
     "PhasesIn",

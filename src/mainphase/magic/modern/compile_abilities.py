@@ -524,6 +524,8 @@ def works_in(node: tree.Triggered) -> int:
     match node.event:
         case tree.Casts(what=tree.This()):
             return zones.STACK
+        case tree.IsCountered(what=tree.This()):
+            return zones.STACK
         case tree.BecomesPlotted(what=tree.This()):
             return zones.EXILE
         case tree.Cycles(what=tree.This()) | tree.Discards(what=tree.This()):

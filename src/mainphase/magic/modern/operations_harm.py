@@ -88,10 +88,18 @@ def counter_all(game: ModernGame, context: Context, code: list[int], at: i64) ->
     """COUNTER; how many were."""
     done: i64 = 0
     base: i64 = len(game.proposed)
-    changes.begin_batch(game)
+    countered: list[Item] = []
     for ref in objects(game, context, code, at + 3):
-        if counter(game, ref, code[at + 2]):
-            done += 1
+        item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else game.spell_of(ref)
+        if item is not None and (item.slot < 0 or not rulings.cant_be_countered(game, ref)):
+            countered.append(item)
+            # It is noticed as it is on the stack (603.10e).
+            by: i64 = game.player_ref(context.you)
+            game.emit(kinds.COUNTERED, item.controller, item.source, by, game.told_ability(item))
+    changes.begin_batch(game)
+    for item in countered:
+        counter(game, item, code[at + 2])
+        done += 1
     changes.end_batch(game)
     if len(game.proposed) > base:
         happen(game, base, -1, changing.MOVE, True)
@@ -175,22 +183,17 @@ def running_mode(ability: Ability, item: Item, place: i64) -> i64:
     return 0
 
 
-def counter(game: ModernGame, ref: i64, zone: i64) -> bool:
-    """Counter the spell or ability: a card goes into its owner's zone of that kind; whether it was there."""
-    item = game.listed(ref) if ref & SLOT_MASK == LISTED_SLOT else game.spell_of(ref)
-    if item is None or (item.slot >= 0 and rulings.cant_be_countered(game, ref)):
-        return False
-    game.emit(kinds.COUNTERED, item.controller, item.source, 0, game.told_ability(item))
+def counter(game: ModernGame, item: Item, zone: i64) -> None:
+    """A countered spell or ability leaves the stack: a card goes into its owner's zone of that kind."""
     if item.slot < 0:
         game.remove_item(item)
-        return True
+        return
     zone = game.leaves_to(item, zone)
     if at_once(game, move_bit(zone)):
         game.remove_item(item)
-        changes.put(game, ref & SLOT_MASK, zone)
+        changes.put(game, item.slot, zone)
     else:
-        propose_move(game, ref, zone).flags |= OFF_STACK
-    return True
+        propose_move(game, game.ref(item.slot), zone).flags |= OFF_STACK
 
 
 def fight(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:

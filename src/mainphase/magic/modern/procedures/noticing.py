@@ -73,13 +73,16 @@ def notice_permanent(
         permanent = changes.last_of(game, slot)
     elif len(game.past.arrived) > 0:
         new = permanent.ref in game.past.arrived
+    controller: i64 = permanent.controller
     for ability in permanent.triggered:
         if game.moment != WHOLE and (ability.looks_back != 0) != (game.moment == BEFORE):
             continue
         if ability.event == kind and ability.mana is None:
             if (not gone or ability.looks_back != 0) and (not new or ability.looks_back == 0):
+                if kind == kinds.CONTROL_CHANGED and a == permanent.ref and ability.looks_back != 0:
+                    controller = amount  # who lost control of it (603.10d)
                 may_trigger(
-                    game, ability, permanent.controller, permanent.ref, ability.home, ability.index, NOTHING,
+                    game, ability, controller, permanent.ref, ability.home, ability.index, NOTHING,
                     kind, player, a, b, amount, past,
                 )  # fmt: skip
 
