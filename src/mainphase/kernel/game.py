@@ -197,6 +197,7 @@ class Game(State):
         if slot >= LISTED_SLOT:
             raise UserError("state.too_many_objects", {"most": int(LISTED_SLOT)})
         self.own_cards()
+        self.own_places()
         self.owner.append(owner)
         self.zone.append(zone)
         self.stamp.append(0)
@@ -210,8 +211,16 @@ class Game(State):
             self.cards_shared = False
             self.owner = self.owner[:]
 
+    def own_places(self) -> None:
+        """Stop sharing with copies, before `zone` or `stamp` is changed."""
+        if self.places_shared:
+            self.places_shared = False
+            self.zone = self.zone[:]
+            self.stamp = self.stamp[:]
+
     def renew(self, slot: i64) -> None:
         """Make the slot's object a new object: every earlier reference to it is out of date."""
+        self.own_places()
         self.stamp[slot] = self.next_stamp
         self.next_stamp = (self.next_stamp + 1) & STAMP_MASK
         if self.next_stamp == 0:
@@ -224,6 +233,7 @@ class Game(State):
 
     def shift(self, slot: i64, zone: i64) -> None:
         """Move the slot to the end (the top) of `zone` as the object that it is."""
+        self.own_places()
         source = self.zones[self.zone[slot]]
         place: i64 = len(source) - 1
         while source[place] != slot:  # mostly among the newest; comparing numbers is faster than `remove`

@@ -104,6 +104,7 @@ class State:
     due: i64
     # Cards: by slot
     cards_shared: bool
+    places_shared: bool
     owner: list[int]
     zone: list[int]
     stamp: list[int]
@@ -136,6 +137,7 @@ class State:
         self.always_ask = 0
         self.log_on = False
         self.cards_shared = False
+        self.places_shared = False
         self.listen = 0
         self.stale = 0
         self.listen_more = 0
@@ -244,8 +246,10 @@ class State:
         self.cards_shared = True
         other.cards_shared = True
         other.owner = self.owner
-        other.zone = self.zone[:]
-        other.stamp = self.stamp[:]
+        self.places_shared = True
+        other.places_shared = True
+        other.zone = self.zone
+        other.stamp = self.stamp
         other.next_stamp = self.next_stamp
         other.zones = [zone[:] for zone in self.zones]
 

@@ -71,6 +71,7 @@ def try_entering(game: MagicGame, permanent: Permanent) -> None:
     before: i64 = game.zone[slot]
     zone: i64 = zones.of(permanent.controller, zones.BATTLEFIELD)
     permanent.timestamp = game.clock + 1
+    game.own_places()
     game.permanents[slot] = permanent
     others: list[Permanent] = []
     player: i64 = 0
