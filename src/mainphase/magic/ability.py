@@ -30,7 +30,8 @@ class Ability(Bill):
     how a static ability changes those of spells. `modes` has one entry unless the ability is modal; then `mode_least`
     to `mode_most` are chosen (or what the codes `least_code` and `most_code` say), several times where it `repeats`.
     Of a mana ability `mana` is what it gives, `mana_times` how often (code), `mana_among` the code of permanents whose
-    types of mana it gives (106.7), `harm` the damage that it deals to the player,
+    types of mana it gives (106.7), `harm` the damage that it deals to the player, `settled` 1 if one that triggers adds
+    the same as long as no permanent has other characteristics,
     `mana_use` the number of what its mana may be spent on (0: anything).
     `who` is the code of who may activate it (empty: its controller), `per_turn` how often a turn (0: any number).
     `event` is the kind of event that triggers it, `pattern` the code that says which of them, `condition` the
@@ -62,6 +63,7 @@ class Ability(Bill):
     mana_times: list[int]
     mana_among: list[int]
     harm: i64
+    settled: i64
     mana_use: i64
     event: i64
     pattern: list[int]
@@ -113,6 +115,7 @@ class Ability(Bill):
         self.mana_times = []
         self.mana_among = []
         self.harm = 0
+        self.settled = 0
         self.mana_use = 0
         self.event = -1
         self.pattern = []

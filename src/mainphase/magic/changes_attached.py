@@ -19,6 +19,7 @@ def attach(game: MagicGame, permanent: Permanent, host: i64) -> None:
     game.clock += 1
     permanent.timestamp = game.clock  # 613.7e
     game.changed = 1
+    game.fresh = [0] * game.seats  # mana abilities may trigger on what it is attached to
     if game.complex != 0:
         game.stale = 1
     if before != 0:
@@ -33,6 +34,7 @@ def unattach(game: MagicGame, permanent: Permanent) -> None:
         return
     permanent.attached = 0
     game.changed = 1
+    game.fresh = [0] * game.seats  # mana abilities may trigger on what it is attached to
     if game.complex != 0:
         game.stale = 1
     told = 0 if is_there(game, before) else 1

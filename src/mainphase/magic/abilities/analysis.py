@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.kernel.abilities.analysis import children, walk
 from mainphase.kernel.abilities.node import Node
+from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.tree import (
     Activated,
     Activates,
@@ -26,7 +27,7 @@ from mainphase.magic.abilities.tree import (
     Triggered,
 )
 
-__all__ = ["children", "could_add_mana", "has_targets", "is_mana_ability", "payments_in", "walk"]
+__all__ = ["children", "could_add_mana", "has_targets", "is_mana_ability", "is_settled", "payments_in", "walk"]
 
 
 def has_targets(ability: Activated | Triggered) -> bool:
@@ -68,6 +69,40 @@ WAYS_TO_PAY: Final[dict[type[Node], str]] = {
     PayTapping: "tapped",
     PayTappingPower: "tapped",
 }
+
+
+_SETTLED: Final = (
+    tree.Triggered,
+    tree.TappedForMana,
+    tree.Instructions,
+    tree.AddMana,
+    tree.ManaSymbols,
+    tree.ManaOfOneColor,
+    tree.ManaInAnyCombination,
+    tree.ManaThatWasProduced,
+    tree.Number,
+    tree.Selector,
+    tree.And,
+    tree.Or,
+    tree.Not,
+    tree.HasType,
+    tree.HasSubtype,
+    tree.HasSupertype,
+    tree.HasColor,
+    tree.ControlledBy,
+    tree.Host,
+    tree.EventObject,
+    tree.EventPlayer,
+    tree.ControllerOf,
+    tree.EachPlayer,
+    tree.You,
+)
+"""Nodes that look at characteristics of permanents only, and at what is attached to what."""
+
+
+def is_settled(ability: Triggered) -> bool:
+    """Whether a triggered mana ability adds the same as long as no permanent's characteristics change."""
+    return ability.condition is None and all(isinstance(node, _SETTLED) for node in walk(ability))
 
 
 def payments_in(*nodes: Node) -> frozenset[str]:

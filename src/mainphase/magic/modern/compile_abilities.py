@@ -10,7 +10,7 @@ from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds as events
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, payments_in, walk
+from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, is_settled, payments_in, walk
 from mainphase.magic.abilities.words import Part
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
@@ -371,6 +371,7 @@ class AbilityCompiler(StaticCompiler):
         ability.who = who
         mine = for_player(adding[0], tree.You())
         ability.mana = ManaAbility(-1, 0, self.outputs(ability, mine))
+        ability.settled = int(is_settled(node))
         self.note_far_mana(node)
         programs = [
             self.program_of(share, pattern.roles, None) if share is not None else -1,

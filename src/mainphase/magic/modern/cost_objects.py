@@ -20,7 +20,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import NINJUTSU
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import Cost
-from mainphase.magic.modern import payments
+from mainphase.magic.modern import resources
 from mainphase.magic.modern.billing import item_bill
 from mainphase.magic.modern.bound_mana import want_for
 from mainphase.magic.modern.game import ModernGame
@@ -84,7 +84,7 @@ def units_of(game: ModernGame, player: i64, bill: Bill, source: i64, x: i64, fir
 def part_slots(game: ModernGame, player: i64, bill: Bill, part: CostPart, source: i64) -> list[int]:
     """With which slots a unit of the part can be paid; what {T} of the same cost taps does not tap for more."""
     slots: list[int] = []
-    for ref in payments.part_choices(game, player, part, source):
+    for ref in resources.part_choices(game, player, part, source):
         slot: i64 = ref & SLOT_MASK
         if use_of(part.kind) != TAPPING or bill.taps == 0 or slot != source & SLOT_MASK:
             slots.append(slot)
@@ -211,8 +211,8 @@ def used_up(units: list[Unit], slot: i64, goes: bool) -> list[Unit]:
 def goes_for_mana(game: ModernGame, ability: ManaAbility) -> bool:
     """Whether the source of the mana ability leaves its zone for it."""
     if ability.index < 0:
-        return ability.index == payments.DELVES
-    return payments.goes_for(game.permanents[ability.source].mana[ability.index])
+        return ability.index == resources.DELVES
+    return resources.goes_for(game.permanents[ability.source].mana[ability.index])
 
 
 def is_lost(game: ModernGame, ability: ManaAbility, code: i64) -> bool:
@@ -301,8 +301,8 @@ def can_pay_all(game: ModernGame, player: i64, bill: Bill, source: i64, without:
     """Whether mana and all other parts can be paid; the permanent in slot `without` (-1: none) taps for it."""
     cost = bill.total(x)
     if len(bill.costs) == 0 and bill.help == 0:
-        return payments.can_afford(game, player, cost, without)
-    if bill.help == 0 and not payments.can_afford(game, player, cost, without):
+        return resources.can_afford(game, player, cost, without)
+    if bill.help == 0 and not resources.can_afford(game, player, cost, without):
         return False  # not even without the rest
     if not numbers_payable(game, player, bill, source, x):
         return False
@@ -313,7 +313,7 @@ def can_pay_all(game: ModernGame, player: i64, bill: Bill, source: i64, without:
         return True
     state = game.players[player]
     life = state.life_to_pay() - total_of(game, player, bill, source, x, costs.LIFE)
-    return payable_with(game, cost, state.pool, payments.means(game, player, bill, source, without), life, units)
+    return payable_with(game, cost, state.pool, resources.means(game, player, bill, source, without), life, units)
 
 
 def life_left(game: ModernGame, item: Item) -> i64:
@@ -341,7 +341,7 @@ def reserve(game: ModernGame, item: Item, bill: Bill, cost: Cost, without: i64) 
     want_for(game, item)
     pool = game.players[item.controller].pool
     life = life_left(game, item)
-    abilities = payments.means(game, item.controller, bill, item.source, without)
+    abilities = resources.means(game, item.controller, bill, item.source, without)
     for reserved in reservations(game, units, abilities):
         if still_payable(cost, pool, spared(game, abilities, reserved), life):
             return reserved
@@ -363,7 +363,7 @@ def largest_x(game: ModernGame, item: Item) -> i64:
     """The largest X that the controller can pay for, -1 if the cost has no X."""
     want_for(game, item)
     bill = item_bill(game, item)
-    return largest_x_of(game, item.controller, bill, item.source, payments.tapped_source(game, item))
+    return largest_x_of(game, item.controller, bill, item.source, resources.tapped_source(game, item))
 
 
 def largest_x_of(game: ModernGame, player: i64, bill: Bill, source: i64, without: i64) -> i64:
@@ -376,7 +376,7 @@ def largest_x_of(game: ModernGame, player: i64, bill: Bill, source: i64, without
         if bill.less.total == 0:
             if bill.more.total != 0:
                 cost = cost.plus(bill.more)
-            abilities = payments.means(game, player, bill, source, without)
+            abilities = resources.means(game, player, bill, source, without)
             return most_payable_x(cost, game.players[player].pool, abilities, game.players[player].life_to_pay())
     while x < MOST_X and can_pay_all(game, player, bill, source, without, x + 1):
         x += 1
@@ -415,7 +415,7 @@ def payment_choices(
 def place_of(game: ModernGame, item: Item, part: CostPart, slot: i64) -> i64:
     """The place of the object among those with which the part can be paid."""
     place: i64 = 0
-    for ref in payments.part_choices(game, item.controller, part, item.source):
+    for ref in resources.part_choices(game, item.controller, part, item.source):
         if ref & SLOT_MASK == slot:
             break
         place += 1
@@ -490,6 +490,6 @@ def left_beside(game: ModernGame, abilities: list[ManaAbility], used: ManaAbilit
     stays: bool = used.index >= 0 and not goes_for_mana(game, used)
     left: list[ManaAbility] = []
     for ability in abilities:
-        if ability.source != used.source or (stays and ability.group >= payments.GOING_GROUP):
+        if ability.source != used.source or (stays and ability.group >= resources.GOING_GROUP):
             left.append(ability)
     return left

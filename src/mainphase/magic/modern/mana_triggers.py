@@ -53,6 +53,16 @@ def most_added(game: ModernGame) -> i64:
     return total
 
 
+def all_settled(game: ModernGame) -> bool:
+    """Whether all that is set off by mana abilities stays the same as long as no characteristics change."""
+    for kind in (kinds.TAPPED_FOR_MANA, kinds.MANA_ACTIVATED):
+        for watcher in game.listeners[kind]:
+            for trigger in game.permanents[watcher].triggered:
+                if trigger.mana is not None and trigger.event == kind and trigger.settled == 0:
+                    return False
+    return True
+
+
 def with_triggers(game: ModernGame, player: i64, slot: i64, ability: Ability, template: ManaAbility) -> ManaAbility:
     """The mana ability of the permanent with what is added as the player activates it."""
     if not any_mana_trigger(game):

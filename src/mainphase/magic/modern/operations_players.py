@@ -14,7 +14,7 @@ from mainphase.magic.expressions import seats, value
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern import payments
+from mainphase.magic.modern import payments, resources
 from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY
@@ -300,7 +300,7 @@ def pay(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i
     if operation == codes.CAN_PAY_MANA:
         cost = mana_cost(game, context, code, at + 4)
         want(game, FOR_OTHER, 0)
-        frame.data[code[at + 3]] = 1 if payments.can_afford(game, player, cost, payments.NOBODY) else 0
+        frame.data[code[at + 3]] = 1 if resources.can_afford(game, player, cost, resources.NOBODY) else 0
     elif operation == codes.PAY_MANA:
         payments.pay_mana(game, player, mana_cost(game, context, code, at + 3))
     elif operation == codes.CAN_PAY_LIFE:

@@ -18,7 +18,7 @@ from mainphase.magic.expressions import holds, seats
 from mainphase.magic.keywords import FLASH, SPLIT_SECOND
 from mainphase.magic.layers import would_keep
 from mainphase.magic.lookups import DOWN_STRIDE, FORETOLD, PLOTTED
-from mainphase.magic.modern import payments
+from mainphase.magic.modern import resources
 from mainphase.magic.modern.billing import Offer
 from mainphase.magic.modern.bound_mana import FOR_ABILITY, FOR_ANYTHING, FOR_SPELL, floating_for, want
 from mainphase.magic.modern.game import (
@@ -54,10 +54,10 @@ LENT_FROM: Final = [zones.LIBRARY, zones.GRAVEYARD, zones.EXILE]
 
 def collect(game: ModernGame, frame: Frame) -> None:
     """Add to `legal` everything `frame.player` may do besides passing."""
-    game.outlook_of = payments.ANYBODY
-    game.bound = payments.most_mana(game, frame.player)
+    game.outlook_of = resources.ANYBODY
+    game.bound = resources.most_mana(game, frame.player)
     collect_all(game, frame.player)
-    game.outlook_of = payments.NOBODY
+    game.outlook_of = resources.NOBODY
     game.bound = UNLIMITED
 
 
@@ -175,10 +175,10 @@ def can_cast(game: ModernGame, player: i64, slot: i64, definition: Definition) -
     game.purpose_of = game.ref(slot)
     if game.setup.prices == 0:
         if spell is None:
-            return payments.can_afford(game, player, definition.cost, NO_SLOT)
+            return resources.can_afford(game, player, definition.cost, NO_SLOT)
         bill = definition.bill
         if bill.help == 0 and bill.cost.x == 0 and bill.less.total == 0:
-            if not payments.can_afford(game, player, bill.cost, NO_SLOT):
+            if not resources.can_afford(game, player, bill.cost, NO_SLOT):
                 return False
             if len(bill.costs) == 0 and bill.more.total == 0 and chooses_nothing(spell):
                 return True
@@ -526,7 +526,7 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
     game.purpose = FOR_ABILITY
     game.purpose_of = permanent.ref
     if ability.help == 0 and ability.cost.total > 0 and ability.cost.x == 0 and len(ability.prices) == 0:
-        if not payments.can_afford(game, player, ability.cost, without):
+        if not resources.can_afford(game, player, ability.cost, without):
             return False
         if len(ability.costs) == 0 and len(ability.extras) == 0 and chooses_nothing(ability):
             return True
@@ -569,7 +569,7 @@ def collect_mana(game: ModernGame, player: i64) -> None:
     state = game.players[player]
     life = state.life_to_pay()
     want(game, FOR_ANYTHING, 0)
-    abilities = payments.mana_abilities(game, player, NO_SLOT)
+    abilities = resources.mana_abilities(game, player, NO_SLOT)
     for ability in abilities:
         price = ability.cost
         if (

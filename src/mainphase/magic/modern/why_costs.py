@@ -8,7 +8,7 @@ from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic.bills import Bill
 from mainphase.magic.expressions import candidates, value
 from mainphase.magic.mana import Cost
-from mainphase.magic.modern import payments
+from mainphase.magic.modern import resources
 from mainphase.magic.modern.billing import Offer, bill_of
 from mainphase.magic.modern.bound_mana import FOR_ANYTHING, FOR_OTHER, want, want_to_pay
 from mainphase.magic.modern.cost_objects import can_pay_all
@@ -31,12 +31,12 @@ def mana_reasons(
         want(game, FOR_OTHER, 0)
     else:
         want_to_pay(game, offer)
-    abilities = payments.means(game, offer.player, bill, offer.source, without)
+    abilities = resources.means(game, offer.player, bill, offer.source, without)
     if still_payable(cost, state.pool, abilities, state.life_to_pay()):
         return []
     if game.tied != 0:
         want(game, FOR_ANYTHING, 0)
-        anything = payments.means(game, offer.player, bill, offer.source, without)
+        anything = resources.means(game, offer.player, bill, offer.source, without)
         if still_payable(cost, state.pool, anything, state.life_to_pay()):
             return [Reason("106.6", "why.mana_restricted", 0, {"cost": cost.text()})]
     fixes = [Fix("mana", 0, text) for text in missing_mana(game, int(offer.player), cost, abilities)]

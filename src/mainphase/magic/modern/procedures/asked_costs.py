@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic.modern import asks, cost_objects, payments
+from mainphase.magic.modern import asks, cost_objects, resources
 from mainphase.magic.modern.billing import Offer, bill_of, offer_of
 from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.game import ModernGame
@@ -25,7 +25,7 @@ def could_pay_now(game: ModernGame, offer: Offer, x: i64, number: i64) -> bool:
     if number >= len(ability.extras):
         bill = bill_of(game, offer)
         want(game, FOR_OTHER, 0)
-        return cost_objects.can_pay_all(game, offer.player, bill, offer.source, payments.NOBODY, x)
+        return cost_objects.can_pay_all(game, offer.player, bill, offer.source, resources.NOBODY, x)
     times: i64 = 0
     found = False
     while times < len(ability.extras[number].choices) and not found:

@@ -24,7 +24,6 @@ from mainphase.magic.modern.billing import Offer, bill_of, offer_of
 from mainphase.magic.modern.bound_mana import want_to_pay
 from mainphase.magic.modern.cost_objects import can_pay_all, largest_x, largest_x_of
 from mainphase.magic.modern.game import DONE, SPELL_ITEM, ModernGame
-from mainphase.magic.modern.payments import tapped_source
 from mainphase.magic.modern.procedures.possible import (
     can_choose,
     can_choose_some_x,
@@ -38,6 +37,7 @@ from mainphase.magic.modern.procedures.possible import (
     most_modes,
     taken,
 )
+from mainphase.magic.modern.resources import tapped_source
 
 MODES: Final = 2
 CHOOSE_X: Final = 4

@@ -20,10 +20,10 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.cost_objects import largest_x_of
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
-from mainphase.magic.modern.payments import NOBODY
 from mainphase.magic.modern.procedures.asked_costs import PAY_NOW
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, propose_counters
+from mainphase.magic.modern.resources import NOBODY
 from mainphase.magic.replacing import COUNTERS_BIT
 from mainphase.magic.state import CLOAKED, MANIFESTED
 

@@ -21,7 +21,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, CODES, LIFE, PHYREXIAN_LIFE, SNOW, SNOW_CODE, Cost, code_mask
 from mainphase.magic.mana_symbols import TAG_PLACE
-from mainphase.magic.modern import asks, cost_objects, payments
+from mainphase.magic.modern import asks, cost_objects, payments, resources
 from mainphase.magic.modern.billing import item_bill, lock, mana_cost
 from mainphase.magic.modern.bound_mana import (
     FOR_ABILITY,
@@ -78,7 +78,7 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
     item = paid_item(game, frame)
     cost = mana_cost(game, item)
     bill = item_bill(game, item)
-    without = payments.tapped_source(game, item)
+    without = resources.tapped_source(game, item)
     if game.manual == 0:
         frame.e = make_mana(game, item, bill, cost, without, frame.data)
         frame.pc = TAP_SOURCE
@@ -90,7 +90,7 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
     game.legal = []
     if still_payable(cost, pool, floating(game, player), life):
         game.legal.append(DONE)
-    abilities = payments.means(game, player, bill, item.source, without)
+    abilities = resources.means(game, player, bill, item.source, without)
     for ability in abilities:
         if ability.index == FLOATING:
             continue
@@ -107,7 +107,7 @@ def make_mana(game: ModernGame, item: Item, bill: Bill, cost: Cost, without: i64
     if len(bill.costs) == 0 and bill.help == 0:
         return payments.make_mana(game, player, cost, without, spent)
     reserved = cost_objects.reserve(game, item, bill, cost, without)
-    abilities = cost_objects.spared(game, payments.means(game, player, bill, item.source, without), reserved)
+    abilities = cost_objects.spared(game, resources.means(game, player, bill, item.source, without), reserved)
     return payments.make_mana_with(game, player, cost, abilities, cost_objects.life_left(game, item), spent)
 
 
@@ -135,7 +135,7 @@ def offer_help(
 ) -> None:  # fmt: skip
     """Add to `legal` the symbols for which it may be tapped, or exiled, the rest staying payable."""
     others = cost_objects.left_beside(game, abilities, help)
-    rest = cost_objects.used_up(units, help.source, help.index == payments.DELVES)
+    rest = cost_objects.used_up(units, help.source, help.index == resources.DELVES)
     before: i64 = -1
     symbol: i64 = 0
     while symbol <= cost.generic_slot:
@@ -164,7 +164,7 @@ def helps_with(cost: Cost, symbol: i64, mask: i64) -> bool:
 def help_code(game: ModernGame, cost: Cost, symbol: i64, slot: i64, kind: i64) -> i64:
     """The code of a mana that would pay as much of the symbol as the permanent or card does."""
     mask: i64 = 0
-    if kind == payments.CONVOKES:
+    if kind == resources.CONVOKES:
         mask = game.permanents[slot].colors
     wanted: i64 = cost.slot_mask(symbol)
     code: i64 = 0
@@ -189,7 +189,7 @@ def activate_mana(game: ModernGame, player: i64, slot: i64, index: i64, paying: 
 def tap_source(game: ModernGame, frame: Frame) -> None:
     """The source of an ability taps or untaps, if that is part of the cost."""
     item = paid_item(game, frame)
-    slot = payments.tapped_source(game, item)
+    slot = resources.tapped_source(game, item)
     ability = game.item_ability(item)
     if slot >= 0 and ability is not None:
         if ability.taps == 1:
@@ -284,7 +284,7 @@ def choose_payment(game: ModernGame, frame: Frame, item: Item, bill: Bill) -> No
     part = bill.costs[frame.a]
     game.legal = []
     if part.kind == costs.DISCARD_RANDOM:
-        choices = payments.part_choices(game, frame.player, part, item.source)
+        choices = resources.part_choices(game, frame.player, part, item.source)
         game.barrier += 1
         picked = game.random.pick(choices)
         game.legal.append((choices[picked] & 4095) + 1)
@@ -429,7 +429,7 @@ def template_of(game: ModernGame, frame: Frame) -> ManaAbility:
             if other.source == frame.a and other.index == frame.b:
                 return other
     if ability.is_special():
-        template = payments.special_mana(game, game.permanents[frame.a], ability, frame.b)
+        template = resources.special_mana(game, game.permanents[frame.a], ability, frame.b)
     return with_triggers(game, frame.player, frame.a, ability, template)
 
 
@@ -437,10 +437,10 @@ def abilities_of(game: ModernGame, frame: Frame) -> list[ManaAbility]:
     """The mana abilities that the player could use, this one included while it can be used."""
     if frame.f != 0:
         item = paid_item(game, frame)
-        without = payments.tapped_source(game, item)
-        return payments.means(game, frame.player, item_bill(game, item), item.source, without)
+        without = resources.tapped_source(game, item)
+        return resources.means(game, frame.player, item_bill(game, item), item.source, without)
     want(game, FOR_ANYTHING, 0)
-    return payments.mana_abilities(game, frame.player, payments.NOBODY)
+    return resources.mana_abilities(game, frame.player, resources.NOBODY)
 
 
 def this_ability(game: ModernGame, frame: Frame) -> ManaAbility:
