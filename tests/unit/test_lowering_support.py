@@ -312,8 +312,8 @@ ACCEPTED: list[tree.Node] = [
     tree.Replacement(tree.GainsLife(), tree.HappensWith(ONE)),
     tree.SpellAbility(tree.Modal((tree.Instructions(NONE), tree.Instructions(NONE)))),
     tree.AdditionalCost(cost(tree.PayLife(ONE))), tree.Level(1, None, 2, 2), tree.Flip(TARGET),
-    tree.AnchorWords(("A", "B"), (tree.KeywordAbility("flying"), tree.KeywordAbility("reach"))),
     tree.UnlocksDoor(ANY, "any"),
+    tree.CantEnter(ANY), tree.AnchorWords(("A", "B"), (tree.KeywordAbility("flying"), tree.KeywordAbility("reach"))),
     tree.TargetSpec(tree.EitherTarget((tree.AnyTarget(), tree.TargetPlayers(tree.EachOpponent()), ANY))),
 ]  # fmt: skip
 """Samples that are compiled; together they hold every node class that is not refused."""

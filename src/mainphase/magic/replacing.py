@@ -60,21 +60,25 @@ REDIRECT: Final = 5
 REGENERATE: Final = 6
 AMOUNT: Final = 7
 """The same happens, so many times or to such an amount."""
+FORBID: Final = 8
+"""It can't happen (614.17)."""
 
 # --- which effects come first (616.1a-e) --------------------------------------------------------------------------
 
 SELF_FIRST: Final = 0
-CONTROL_FIRST: Final = 1
-COPY_FIRST: Final = 2
-BACK_FIRST: Final = 3
-ANY_ORDER: Final = 4
+CANT_FIRST: Final = 1
+"""What can't happen is replaced by nothing else (614.17c)."""
+CONTROL_FIRST: Final = 2
+COPY_FIRST: Final = 3
+BACK_FIRST: Final = 4
+ANY_ORDER: Final = 5
 
 
 class Replacing:
     """One compiled replacement or prevention effect; `index` is its number in `Setup.replacings`.
 
     `kind` is the kind of change, `mask` the bits of the changes that it may concern, `pattern` the code that says
-    which of them (empty: all), `condition` when it applies. `form` is INSTEAD to AMOUNT, `order` its place in
+    which of them (empty: all), `condition` when it applies. `form` is INSTEAD to FORBID, `order` its place in
     616.1. `own`: it concerns the object that it is on, wherever that is. `program` and `after` are numbers of
     programs or -1; `amount` is the code of how much is prevented (empty: all), how many counters, or which
     amount. `combat`: 1 combat damage only, 0 other damage only, -1 both. `alike`: several of it do the same whatever

@@ -30,8 +30,12 @@ def any_about(game: MagicGame, kind: i64, player: i64, ref: i64) -> bool:
 
 
 def cant_cast(game: MagicGame, player: i64, ref: i64) -> bool:
-    """Whether the player can't cast the card (601.3)."""
-    return any_about(game, cont.CANT_CAST, player, ref)
+    """Whether the player can't cast the card, or not from where it is (601.3)."""
+    for rule in game.rules_in_force:
+        if concerns(game, rule, cont.CANT_CAST, player, ref):
+            if rule.mask == 0 or (rule.mask >> game.zone_kind(ref & SLOT_MASK)) & 1 != 0:
+                return True
+    return False
 
 
 def as_flash(game: MagicGame, player: i64, ref: i64) -> bool:

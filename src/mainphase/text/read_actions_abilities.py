@@ -276,6 +276,14 @@ def enters_with_after_if(what: Any, counters: Any, condition: Any) -> Any:
     return t.EntersWithCounters(counters.values[1], counters.values[0], what, condition)
 
 
+def cant_enter(what: Any, came_from: Any = ()) -> Any:
+    return t.CantEnter(what, came_from)
+
+
+def cant_enter_cards(noun: Any, came_from: Any) -> Any:
+    return t.CantEnter(t.Selector(selector_of(noun).filter), came_from)
+
+
 def as_enters(what: Any, effect: Any) -> Any:
     return t.AsEnters(effect) if what == t.This() else REJECTED
 

@@ -107,6 +107,26 @@ def colors(*words: str) -> Any:
     return tuple(COLORS[word.lower()] for word in words)
 
 
+def zones_from(*zones: str) -> Any:
+    return zones
+
+
+def from_graveyard() -> str:
+    return "graveyard"
+
+
+def from_library() -> str:
+    return "library"
+
+
+def from_hand() -> str:
+    return "hand"
+
+
+def from_exile() -> str:
+    return "exile"
+
+
 def letters(*words: str) -> Any:
     return tuple(word.strip("{}").upper() for word in words)
 

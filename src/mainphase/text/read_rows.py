@@ -80,6 +80,7 @@ _READ_BY: Final[dict[tuple[str, str], str]] = {
     ("tuple[Color, ...]", ""): "colors",
     ("tuple[ManaLetter, ...]", ""): "letters",
     ("tuple[Part, ...]", ""): "parts_skipped",
+    ("tuple[Zone, ...]", ""): "zones_from",
     ("tuple[Modification, ...]", ""): "exceptions",
 }
 # Node classes whose rows the grammar files say better.
@@ -93,6 +94,7 @@ _WRITTEN: Final = (
     "PayTapping",
     "Compare",
     "ChooseObjects",
+    "CantEnter",
 )
 
 Fields = dict[str, Any]

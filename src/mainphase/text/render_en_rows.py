@@ -301,7 +301,7 @@ ROWS: Final[dict[str, str]] = {
     "HandLimit": "{!have} [!size|no maximum hand size][size|[!changed|a maximum hand size of {size}]"
     "[changed|a maximum hand size changed by {size:signed}]]",
     "SkipEach": "{!skip} each {part}",
-    "CantCast": "can't cast [what|{what:spells}][!what|spells]",
+    "CantCast": "can't cast [what|{what:spells}][!what|spells][came_from| from {came_from}]",
     "PlayerCant": "can't {what}",
     "DrawLimit": "can't draw more than [count=1|one card][!count=1|{count} cards] each turn",
     "MayPlay": "may play {what:bare}[free| without paying their mana costs]",
@@ -322,6 +322,7 @@ ROWS: Final[dict[str, str]] = {
     "AlternativeCost": "[condition|if {condition}, ]you may {cost:infinitive} rather than pay this spell's mana cost",
     "BeginsOnBattlefield": "if this card is in your opening hand, you may begin the game with it on the battlefield",
     "CastOnlyIf": "cast this spell only if {condition}",
+    "CantEnter": "{what:bare!can't} enter the battlefield[came_from| from {came_from}]",
     "EntersTapped": "{what!enter} tapped[unless| unless {unless:unless}]",
     "EntersWithCounters": "[condition|if {condition}, ]{what!enter} with {count*$kind counter} on it",
     "AsEnters": "as this enters, {effect:main}",

@@ -311,7 +311,7 @@ ROWS: Final[dict[str, str]] = {
     "HandLimit": "{!tener} [!size|una cantidad ilimitada de cartas en la mano][size|[!changed|un tamaño "
     "máximo de mano de {size}][changed|un tamaño máximo de mano cambiado en {size:signed}]]",
     "SkipEach": "{!saltar} siempre {part}",
-    "CantCast": "{!no poder} lanzar [what|{what:spells}][!what|hechizos]",
+    "CantCast": "{!no poder} lanzar [what|{what:spells}][!what|hechizos][came_from| desde {came_from}]",
     "PlayerCant": "{!no poder} {what}",
     "DrawLimit": "{!no poder} robar más de [count=1|una carta][!count=1|{count} cartas] cada turno",
     "MayPlay": "{!poder} jugar {what:bare}[free| sin pagar sus costes de maná]",
@@ -334,6 +334,7 @@ ROWS: Final[dict[str, str]] = {
     "BeginsOnBattlefield": "si esta carta está en tu mano inicial, puedes comenzar el juego con ella en el campo "
     "de batalla",
     "CastOnlyIf": "lanza este hechizo solo si {condition}",
+    "CantEnter": "{what:bare!no poder} entrar al campo de batalla[came_from| desde {came_from}]",
     "EntersTapped": "{what!entrar} {what@girado}[unless| a menos que {unless:unless}]",
     "EntersWithCounters": "[condition|si {condition}, ]{what!entrar} con {count*$kind counter}",
     "AsEnters": "en cuanto esto entre, {effect:main}",

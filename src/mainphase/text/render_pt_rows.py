@@ -303,7 +303,7 @@ ROWS: Final[dict[str, str]] = {
     "HandLimit": "{!ter} [!size|um número ilimitado de cartas na mão][size|[!changed|tamanho máximo de mão "
     "de {size}][changed|tamanho máximo de mão alterado em {size:signed}]]",
     "SkipEach": "{!pular} sempre {part}",
-    "CantCast": "{!não poder} conjurar [what|{what:spells}][!what|mágicas]",
+    "CantCast": "{!não poder} conjurar [what|{what:spells}][!what|mágicas][came_from| a partir de {came_from}]",
     "PlayerCant": "{!não poder} {what}",
     "DrawLimit": "{!não poder} comprar mais de [count=1|uma carta][!count=1|{count} cartas] por turno",
     "MayPlay": "{!poder} jogar {what:bare}[free| sem pagar seus custos de mana]",
@@ -326,6 +326,7 @@ ROWS: Final[dict[str, str]] = {
     "BeginsOnBattlefield": "se este card estiver em sua mão inicial, você pode começar o jogo com ele no campo "
     "de batalha",
     "CastOnlyIf": "conjure esta mágica apenas se {condition}",
+    "CantEnter": "{what:bare!não poder} entrar no campo de batalha[came_from| a partir de {came_from}]",
     "EntersTapped": "{what!entrar} {what@virado}[unless| a menos que {unless:unless}]",
     "EntersWithCounters": "[condition|se {condition}, ]{what!entrar} com {count*$kind counter}",
     "AsEnters": "conforme isto entrar, {effect:main}",

@@ -116,6 +116,14 @@ class AnchorWords(Node):
     abilities: tuple[Ability, ...]
 
 
+class CantEnter(Node):
+    """What would match on the battlefield can't enter it, from these zones if any are given."""
+
+    RULE = "614.17d"
+    what: Pattern
+    came_from: tuple[Zone, ...] = ()
+
+
 class KeywordAbility(Node):
     """A keyword ability (702) with what its name needs: "ward {2}", "bushido 1", "protection from red".
 

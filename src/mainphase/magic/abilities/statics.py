@@ -8,7 +8,7 @@ from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.players import You
 from mainphase.magic.abilities.selectors import AnyObject
 from mainphase.magic.abilities.values import Number
-from mainphase.magic.abilities.words import Color, Part
+from mainphase.magic.abilities.words import Color, Part, Zone
 
 if TYPE_CHECKING:
     from mainphase.magic.abilities.costs import Cost
@@ -253,10 +253,11 @@ class SkipEach(Node):
 
 
 class CantCast(Node):
-    """Can't cast spells that match."""
+    """Can't cast spells that match, from these zones if any are given."""
 
     RULE = "601.3"
     what: Filter = AnyObject()
+    came_from: tuple[Zone, ...] = ()
 
 
 class PlayerCant(Node):

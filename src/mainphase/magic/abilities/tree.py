@@ -17,6 +17,7 @@ from mainphase.magic.abilities.abilities import (
     AsEnters,
     AsTurnedUp,
     BeginsOnBattlefield,
+    CantEnter,
     CastOnlyIf,
     Chapter,
     CostChange,
@@ -761,6 +762,7 @@ StaticAbility: TypeAlias = (
     | BeginsOnBattlefield
     | Level
     | AnchorWords
+    | CantEnter
     | EntersTapped
     | EntersWithCounters
     | AsEnters
@@ -1094,6 +1096,7 @@ __all__ = [
     "AlternativeCost",
     "CastOnlyIf",
     "BeginsOnBattlefield",
+    "CantEnter",
     "EntersTapped",
     "EntersWithCounters",
     "AsEnters",

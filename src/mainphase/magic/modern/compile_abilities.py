@@ -161,6 +161,7 @@ class AbilityCompiler(StaticCompiler):
                 | tree.AsEnters()
                 | tree.Replacement()
                 | tree.PreventsDamage()
+                | tree.CantEnter()
             ):
                 self.replacing(definition, node)
             case tree.AsTurnedUp():
@@ -178,7 +179,12 @@ class AbilityCompiler(StaticCompiler):
     def replacing(
         self,
         definition: Definition,
-        node: tree.EntersTapped | tree.EntersWithCounters | tree.AsEnters | tree.Replacement | tree.PreventsDamage,
+        node: tree.EntersTapped
+        | tree.EntersWithCounters
+        | tree.AsEnters
+        | tree.Replacement
+        | tree.PreventsDamage
+        | tree.CantEnter,
     ) -> None:
         """A static ability that replaces or prevents events: one for each kind of change that it concerns."""
         made: list[Replacing] = []
@@ -187,6 +193,8 @@ class AbilityCompiler(StaticCompiler):
                 made = self.replacements(node)
             case tree.PreventsDamage():
                 made = [self.prevents(node)]
+            case tree.CantEnter():
+                made = self.cant_enter(node)
             case _:
                 made = [self.entry(node)]
         for replacing in made:

@@ -305,7 +305,9 @@ class ChangeWriter(ProgramWriter):
             case tree.SkipEach():
                 return [masked(cont.SKIP_EACH, part) for part in self.skipped(node.part)]
             case tree.CantCast():
-                return [about(cont.CANT_CAST, encoder.filter(node.what))]
+                rule = about(cont.CANT_CAST, encoder.filter(node.what))
+                rule.mask = sum(1 << zones.NAMES.index(zone) for zone in node.came_from)
+                return [rule]
             case tree.PlayerCant():
                 return [masked(cont.PLAYER_CANT, PLAYER_CANT[node.what])]
             case tree.DrawLimit():

@@ -112,6 +112,20 @@ class ReplacingWriter(ControlWriter):
             came_from, to = -1, zones.BATTLEFIELD
             replacing.pattern = expression(tags.ON_MOVED, came_from, to, 1, self.outside().pattern(what))
 
+    def cant_enter(self, node: tree.CantEnter) -> list[Replacing]:
+        """What would match can't enter: an effect for each zone that it would come from (614.17d)."""
+        if isinstance(node.what, tree.This):
+            raise self.unsupported(node, "of itself")
+        made: list[Replacing] = []
+        for zone in node.came_from or ("any",):
+            replacing = Replacing(changing.MOVE, changing.ENTER_BIT, changing.FORBID, node.RULE, node)
+            came_from = -1 if zone == "any" else zones.NAMES.index(zone)
+            pattern = self.outside().pattern(node.what)
+            replacing.pattern = expression(tags.ON_MOVED, came_from, zones.BATTLEFIELD, 1, pattern)
+            replacing.order = changing.CANT_FIRST
+            made.append(self.numbered(replacing))
+        return made
+
     # --- events that are replaced (614.1a) ------------------------------------------------------------------------
 
     def replacements(self, node: tree.Replacement, writer: ControlWriter | None = None) -> list[Replacing]:

@@ -7,6 +7,8 @@ from typing import Final
 from mainphase.magic.abilities.build import (
     CREATURE,
     EACH_OPPONENT,
+    EACH_PLAYER,
+    LAND,
     TARGET,
     THIS,
     YOU,
@@ -22,6 +24,7 @@ from mainphase.magic.abilities.build import (
     instructions,
     keyword,
     modal_spell,
+    no,
     power,
     select,
     spell,
@@ -30,6 +33,8 @@ from mainphase.magic.abilities.build import (
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
+    CantCast,
+    CantEnter,
     Compare,
     CountersPut,
     CreatesToken,
@@ -53,7 +58,7 @@ from mainphase.magic.abilities.tree import (
     Times,
     WinGame,
 )
-from mainphase.magic.cards import Card, card, creature, enchantment, instant
+from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant
 
 _TWICE: Final = HappensWith(Times(Number(2), EventAmount()))
 _ANYBODY: Final = EitherTarget((select(), TargetPlayers()))
@@ -180,5 +185,11 @@ CARDS: Final[tuple[Card, ...]] = (
         2,
         2,
         Replacement(Draws(), WinGame(), Compare(count(zone="library", whose=YOU), "=", Number(0))),
+    ),
+    artifact(
+        "Weathered Runestone",
+        "{2}",
+        CantEnter(select(no(LAND)), ("graveyard", "library")),
+        PlayerStatic(EACH_PLAYER, (CantCast(came_from=("graveyard", "library")),)),
     ),
 )

@@ -101,6 +101,9 @@ def find(game: ModernGame, frame: Frame) -> None:
         proposed = game.proposed[index]
         found = applicable(game, proposed)
         if len(found) > 0:
+            if is_forbidden(game, found):
+                proposed.state = GONE
+                continue
             frame.pc = OFFER
             if proposed.kind == changing.DAMAGE:
                 rivals = contested(game, frame, proposed, found)
@@ -111,6 +114,12 @@ def find(game: ModernGame, frame: Frame) -> None:
                     game.ask(asks.CHOOSE_DAMAGE, proposed.player)
             return
         settle(game, index)
+
+
+def is_forbidden(game: ModernGame, found: list[int]) -> bool:
+    """Whether an effect says that the change can't happen, and none that comes before that applies (614.17c)."""
+    replacing = replacing_of(game, found[0])
+    return replacing is not None and replacing.form == changing.FORBID
 
 
 def look_again(game: ModernGame, frame: Frame) -> None:
