@@ -11,8 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
+from conformance.magic.table import Play, Side
 from mainphase.bots import make_bot
 from mainphase.cli.app import App
+from mainphase.cli.magic.explaining import MagicExplaining
 from mainphase.cli.magic.stops import MagicStops
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.orders import ENGLISH
@@ -447,3 +449,31 @@ def test_nothing_that_is_typed_breaks_it(lines: list[str], language: str, seed: 
     game.run()
     assert game.session.record.answers is not None
     assert "Traceback" not in shown(game)
+
+
+@pytest.mark.parametrize(
+    ("card", "asked", "wanted"),
+    [
+        ("Fire // Ice", "fire", ["cast Fire", "cast Ice"]),
+        ("Faerie Guidemother", "faerie", ["cast Faerie Guidemother", "cast Gift of the Fae"]),
+        ("Kazandu Mammoth", "kazandu", ["cast Kazandu Mammoth", "play Kazandu Valley"]),
+        ("Rift Bolt", "rift", ["cast Rift Bolt", "suspend Rift Bolt"]),
+    ],
+)
+def test_why_not_speaks_of_all_that_a_card_in_hand_may_be_cast_as(card: str, asked: str, wanted: list[str]) -> None:
+    text = run(["keep", f"why not {asked}"], deck=["Mountain"] * 20 + [card] * 40)
+    for action in wanted:
+        assert f"You can {action}" in text or f"You cannot {action} now:" in text, text
+
+
+def test_why_not_speaks_of_the_abilities_of_a_card_in_hand() -> None:
+    text = run(["keep", "why not viscera"], deck=["Swamp"] * 20 + ["Viscera Dragger"] * 40)
+    assert "You cannot activate ability 1 of Viscera Dragger" in text
+    assert "ability 2 of Viscera Dragger" not in text  # unearth works from the graveyard
+
+
+def test_why_not_speaks_of_the_abilities_of_a_card_in_a_graveyard() -> None:
+    table = Play(Side(graveyard=["Viscera Dragger"]), Side())
+    words = MagicWords(Translator("en"), find_game("magic"), "cr2026", ["Ana", "Bia"], 0)
+    found = MagicExplaining(words).actions(table.game, 0, table.game.ref(table.game.graveyard(0)[0]))
+    assert [(each.verb, each.number) for each in found] == [("cast", 1), ("activate", 2)]  # unearth

@@ -268,6 +268,13 @@ def test_text_that_is_not_read_says_where_and_near_which_words() -> None:
     assert found == ["scenario.bad_card", "text.unknown_sentence"]
 
 
+@pytest.mark.parametrize("layout", ["split", "adventure", "modal", "flip", "transform"])
+def test_a_layout_of_two_parts_needs_the_second(layout: str) -> None:
+    card = f"cards: {{Half // Moon: {{type: Instant, cost: '{{2}}', layout: {layout}, text: Draw a card.}}}}\n"
+    found = [message for _, message in faults(HEAD + card)]
+    assert found == ["scenario.bad_card", "scenario.layout_without_back"]
+
+
 @pytest.mark.parametrize("name", UNSUPPORTED)
 def test_not_supported_yet(name: str) -> None:
     assert [message for _, message in faults(HEAD + UNSUPPORTED[name])] == ["scenario.not_supported"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from mainphase.cli.narrate import Sentence
-from mainphase.cli.words import G, Words
+from mainphase.cli.words import G, Words, message_word
 from mainphase.kernel.decision import Decision
 from mainphase.kernel.reasons import Action, Fix, Reason
 
@@ -58,7 +58,7 @@ class Explaining(Generic[G]):
 
     def why_not_action(self, game: G, seat: int, action: Action, called: str) -> list[str]:
         """The reasons for one thing that could be done."""
-        what = self.what(action, called)
+        what = self.what(game, action, called)
         reasons = self.reasons(game, seat, action)
         if not reasons:
             return [self.t("why.offered", action=what)]
@@ -89,9 +89,9 @@ class Explaining(Generic[G]):
 
     # --- what games say ---------------------------------------------------------------------------------------
 
-    def what(self, action: Action, called: str) -> str:
+    def what(self, game: G, action: Action, called: str) -> str:
         """An action in words."""
-        return self.t(f"why.action.{action.verb}", card=called, number=action.number)
+        return self.t(f"why.action.{message_word(action.verb)}", card=called, number=action.number)
 
     def subjects(self, game: G, seat: int, name: str) -> list[tuple[int, str]]:
         """The cards that are meant by a name, at least one: their references and what they are called.

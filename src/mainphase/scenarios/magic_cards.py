@@ -44,6 +44,8 @@ def inline_card(name: str, inline: types.InlineCard) -> Card:
     left, _, right = name.partition(" // ") if inline.layout == "split" else (name, "", name)
     front = card_face(left, inline)
     if inline.back is None:
+        if inline.layout is not None:
+            raise UserError("scenario.layout_without_back", {"card": name, "layout": inline.layout})
         return Card(front)
     back = card_face(inline.back.name or right or name, inline.back)
     return Card(front, back, cast("Layout", inline.layout or "transform"))

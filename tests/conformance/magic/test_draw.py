@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.magic.replacing_kit import SCHOLAR
 from conformance.magic.table import BEGINNING, EDITIONS, Play, Side
 from mainphase.magic.abilities.build import (
     EACH_PLAYER,
@@ -131,3 +132,17 @@ def test_D_001_the_draw_step_is_the_third_of_the_beginning_phase() -> None:
     play.to("precombat main", "A")
     visited = play.visited(since)
     assert visited[visited.index("beginning") + 1 : visited.index("precombat main", 2)] == BEGINNING
+
+
+@pytest.mark.covers("504.1", "121.2")
+def test_504_1_the_card_of_the_turn_is_that_also_where_something_could_replace_draws() -> None:
+    play = Play(Side(battlefield=[SCHOLAR], hand=[INSIGHT]), Side())
+    play.to("upkeep", "B")
+    since = play.mark
+    play.pass_all()
+    assert [(event.who, event.rule) for event in play.events(since, "drew")] == [("B", "504.1")]
+    # What is drawn instead is drawn by an instruction.
+    play.to("upkeep", "A")
+    since = play.mark
+    play.pass_all()
+    assert [(event.who, event.rule) for event in play.events(since, "drew")] == [("A", "121.2")] * 2

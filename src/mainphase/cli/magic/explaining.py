@@ -10,8 +10,10 @@ from mainphase.cli.naming import find_name, is_called
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Reason
+from mainphase.magic import zones
 from mainphase.magic.cards import Card
-from mainphase.magic.definitions import CREATURE, LAND
+from mainphase.magic.definitions import CREATURE, LAND, Definition
+from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 from mainphase.magic.permanents import FACE_DOWN
@@ -42,11 +44,17 @@ class MagicExplaining(Explaining[Magic]):
         """What a player might want to do with the card where it is."""
         card = CardView(game, ref & SLOT_MASK, seat)
         definition = card.definition
-        if ref in [game.ref(slot) for slot in game.hand(seat)]:
-            special = [Action(action.keyword, ref) for action in definition.specials]
-            return [Action("play" if definition.types & LAND else "cast", ref), *special]
         if not game.on_battlefield(ref):
-            return [Action("cast", ref)]
+            kind = game.zone_kind(ref & SLOT_MASK)
+            found = self.as_versions(definition, ref, kind)
+            if definition.split == 0 or kind != zones.HAND:
+                found.insert(0, Action("play" if definition.types & LAND and kind == zones.HAND else "cast", ref))
+            for place, ability in enumerate(definition.usable):
+                if ability.zone in (kind, -1):
+                    found.append(Action("activate", ref, place + 1))
+            if ref in [game.ref(slot) for slot in game.hand(seat)]:
+                found += [Action(action.keyword, ref) for action in definition.specials]
+            return found
         found = [Action("activate", ref, place + 1) for place in range(len(card.activated))]
         if card.turned == FACE_DOWN:
             found.append(Action("turn up", ref))
@@ -55,6 +63,24 @@ class MagicExplaining(Explaining[Magic]):
         if card.types & CREATURE:
             found.append(Action("attack" if game.turn_player == seat else "block", ref))
         return found
+
+    def as_versions(self, definition: Definition, ref: int, kind: int) -> list[Action]:
+        """Casting or playing the card as what it may be cast as besides itself (709.3, 712.11b, 715.3)."""
+        found: list[Action] = []
+        for place, version in enumerate(definition.versions):
+            number = BACK_FACE + WAYS * place
+            if kind == zones.HAND or any(way.zone == kind for way in version.ways):
+                found.append(Action("play" if version.types & LAND else "cast", ref, number))
+        return found
+
+    def what(self, game: Magic, action: Action, called: str) -> str:
+        """An action in words; a version of a card goes by its own name."""
+        if action.number >= BACK_FACE:
+            whole = game.definitions[action.ref & SLOT_MASK]
+            version = whole.versions[(action.number - BACK_FACE) // WAYS]
+            if version.name != whole.name:
+                called = self.words.card_name(version.name)
+        return super().what(game, action, called)
 
     def reasons(self, game: Magic, seat: int, action: Action) -> list[Reason]:
         """Why the action is not offered."""

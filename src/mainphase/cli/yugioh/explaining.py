@@ -43,7 +43,7 @@ class DuelExplaining(Explaining[DuelGame]):
                 return self.why_not_action(game, seat, Action("enter", value=key), "")
         return super().why_not(game, seat, name)
 
-    def what(self, action: Action, called: str) -> str:
+    def what(self, game: DuelGame, action: Action, called: str) -> str:
         """An action in words."""
         part = self.words.part(action.value) if action.value else ""
         return self.t(action_message(action), card=called, number=action.number, part=part)

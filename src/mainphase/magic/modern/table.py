@@ -22,7 +22,7 @@ from mainphase.magic.modern.procedures.combat import (
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE, STAND_IN
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
-from mainphase.magic.modern.procedures.drawing import DRAW_CARDS
+from mainphase.magic.modern.procedures.drawing import DRAW_CARDS, DRAW_FOR_TURN
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP, TURN_UP
 from mainphase.magic.modern.procedures.happening import HAPPEN
@@ -124,6 +124,7 @@ def all_procedures() -> list[Procedure]:
         STAND_IN,
         HAPPEN,
         DRAW_CARDS,
+        DRAW_FOR_TURN,
         END_TURN,
         END_COMBAT,
         LEAVE,

@@ -61,6 +61,15 @@ def draw_finish(game: ModernGame, frame: Frame) -> None:
 DRAW_FINISH: Final = 2
 DRAW_CARDS: Final = Procedure("draw cards", [("121.2", draw_next), ("121.2", drawn), ("121.2", draw_finish)])
 DRAW_CARDS.check(draw_finish=DRAW_FINISH)
+DRAW_FOR_TURN: Final = Procedure("draw for the turn", [("504.1", draw_next), ("504.1", drawn), ("504.1", draw_finish)])
+DRAW_FOR_TURN.check(draw_finish=DRAW_FINISH)
+
+
+def draw_for_turn(game: ModernGame, players: list[int]) -> None:
+    """Each of the active players draws the card of the turn (504.1), where effects may replace that."""
+    frame = game.call(DRAW_FOR_TURN)
+    for player in players:
+        frame.data.extend([player, 1])
 
 
 def draw_cards(game: ModernGame, players: list[int], count: i64, program: bool, kept: i64 = -1) -> None:

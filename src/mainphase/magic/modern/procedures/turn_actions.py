@@ -18,7 +18,7 @@ from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
-from mainphase.magic.modern.procedures.drawing import draw_cards
+from mainphase.magic.modern.procedures.drawing import draw_for_turn
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.proposing import at_once, propose
@@ -155,7 +155,7 @@ SAGAS: Final = Procedure("main phase", [("505.3", set_scheme_in_motion), ("505.4
 def draw_one(game: ModernGame, frame: Frame) -> None:
     """The active player draws a card; of a team each one does (805.4b)."""
     if not at_once(game, DRAW_BIT | MOVE_BIT):
-        draw_cards(game, game.active_players(), 1, False)
+        draw_for_turn(game, game.active_players())
         return
     for player in game.active_players():
         changes.draw(game, player)
