@@ -139,6 +139,20 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.Transform(b.THIS)),
     b.triggered(t.Attacks(), t.Flip(b.THIS)),
     b.triggered(t.UnlocksDoor(), b.draw()),
+    b.spell(
+        t.RevealUntil(b.select(b.LAND, zone="library"), "found", "seen"),
+        t.ReturnToHand(t.Chosen("found")),
+        t.PutIntoLibrary(
+            b.each(t.Is(t.Chosen("seen")), t.Not(t.Is(t.Chosen("found"))), zone="library", whose=b.YOU),
+            "bottom",
+            order="random",
+        ),
+    ),
+    b.spell(
+        t.RevealUntil(b.select(b.LAND, zone="library"), "found", "seen", b.TARGET),
+        t.PutIntoGraveyard(t.Chosen("seen")),
+        targets=(b.target_player(),),
+    ),
     b.triggered(t.UnlocksDoor(b.select(b.subtype("Room")), "any"), b.draw()),
     b.triggered(t.UnlocksDoor(b.select(b.subtype("Room")), "fully"), b.draw()),
     b.spell(t.PhaseOut(b.TARGET), targets=TARGET_CREATURE),

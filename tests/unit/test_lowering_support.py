@@ -42,6 +42,7 @@ REFUSED: list[tree.Node] = [
 """One of each node class that is refused."""
 
 PARTLY_REFUSED: list[tree.Node] = [
+    tree.RevealUntil(tree.Selector(zone="library"), "x", "y", tree.EachPlayer()),
     tree.Draw(tree.StatOf("power", tree.PaidObjects("sacrificed"))),
     tree.Static(ANY, (tree.ReplaceWord(tree.ChosenNumber("x"), tree.ChosenNumber("y")),)),
     tree.Static(tree.Selector(zone="hand"), (tree.HasAbility(tree.KeywordAbility("flash")),)),
@@ -312,7 +313,7 @@ ACCEPTED: list[tree.Node] = [
     tree.Replacement(tree.GainsLife(), tree.HappensWith(ONE)),
     tree.SpellAbility(tree.Modal((tree.Instructions(NONE), tree.Instructions(NONE)))),
     tree.AdditionalCost(cost(tree.PayLife(ONE))), tree.Level(1, None, 2, 2), tree.Flip(TARGET),
-    tree.UnlocksDoor(ANY, "any"),
+    tree.UnlocksDoor(ANY, "any"), tree.RevealUntil(select(zone="library"), "x", "y"),
     tree.CantEnter(ANY), tree.AnchorWords(("A", "B"), (tree.KeywordAbility("flying"), tree.KeywordAbility("reach"))),
     tree.TargetSpec(tree.EitherTarget((tree.AnyTarget(), tree.TargetPlayers(tree.EachOpponent()), ANY))),
 ]  # fmt: skip

@@ -45,7 +45,7 @@ def read_rules(text: str, name: str = "") -> list[Ability]:
     lines = joined_lines(whole_lines(text), name)
     found = [ability for line in lines for ability in read_line(line, name)]
     linked = frozenset(register for each in found for register in names_in(each, "register"))
-    linked -= {register for each in found for register in names_in(each, "bind")}
+    linked -= {register for each in found for field in ("bind", "seen") for register in names_in(each, field)}
     if not linked:
         return found
     return [ability for line in lines for ability in read_line(line, name, linked)]  # 607.2

@@ -8,7 +8,7 @@ from mainphase.magic.abilities import tree as t
 from mainphase.text.read_actions_cards import choose_counted, return_to_battlefield
 from mainphase.text.read_chart import REJECTED
 from mainphase.text.read_nodes import Agent, Counted, Marked, Pointer, ThatMuch
-from mainphase.text.read_phrases import both
+from mainphase.text.read_phrases import both, number_of
 
 _YOU = t.You()
 _ONE = t.Number(1)
@@ -126,6 +126,33 @@ def that_to_hand(what: Any, whose: Any, place: Any) -> Any:
     if place.name == "bottom":
         last = t.PutIntoLibrary(rest, "bottom", order=place.values[0])
     return t.Sequence((t.ReturnToHand(what), last))
+
+
+def that_to_battlefield(what: Any, *rest: Any) -> Any:
+    """The same onto the battlefield; before the place of the rest it may say that it is tapped."""
+    made = that_to_hand(what, None, rest[-1])
+    return t.Sequence((t.PutOntoBattlefield(what, tapped=len(rest) > 1), made.effects[1]))
+
+
+def until_one(noun: Any) -> Any:
+    return Marked("until", (_ONE, noun))
+
+
+def until_some(word: str, noun: Any) -> Any:
+    return Marked("until", (number_of(word), noun))
+
+
+def reveal_until(*parts: Any) -> Any:
+    """Cards from the top of a library, until some match: who does it, whose library, who again, what."""
+    who = parts[0] if len(parts) == 4 else _AGENT
+    count, noun = parts[-1].values
+    what = t.Selector(both(noun.filters), "library")
+    return t.RevealUntil(what, "found", "seen", who, count)
+
+
+def exile_until_card(*parts: Any) -> Any:
+    made = reveal_until(*parts)
+    return t.RevealUntil(made.what, made.bind, made.seen, made.who, made.count, True)
 
 
 def draw_additional(who: Any) -> Any:

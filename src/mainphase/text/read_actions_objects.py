@@ -70,6 +70,10 @@ def the_paid_several(how: str, word: str) -> Any:
     return Pointer(f"{how.lower()} {word.lower()}", True)
 
 
+def all_revealed() -> Any:
+    return Pointer("revealed cards", True)
+
+
 def that_subtype(word: str) -> Any:
     return Pointer(subtype_word(word))
 

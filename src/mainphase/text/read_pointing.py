@@ -154,6 +154,13 @@ class Pointing(ABC):
         if isinstance(effect, (t.Search, t.ChooseObjects, t.ChooseWord, t.ChoosePlayer, t.ChooseNumber, t.RollDie)):
             self.used.add(name)
         made = type(effect)(**{**fields, "bind": name})
+        if isinstance(effect, t.RevealUntil):
+            seen = f"seen {number}" if name != base else "seen"
+            self.used |= {name, seen}
+            made = type(effect)(**{**fields, "bind": name, "seen": seen})
+            self.homes[seen] = ("exile", None) if effect.exile else ("library", effect.who)
+            self.mention(t.Chosen(seen), t.Selector(zone="library"), True)
+            self.said[-1].source = "Exile" if effect.exile else "Reveal"
         if isinstance(effect, t.ChooseWord):
             self.words.append((name, effect.kind))
         if isinstance(effect, t.ExtraParts):
@@ -179,6 +186,9 @@ class Pointing(ABC):
         spoke = Spoke(t.Chosen(name), bound_nouns(effect, what, self.slots), several)
         spoke.player = isinstance(effect, t.ChoosePlayer)
         spoke.source = "" if isinstance(what, t.Chosen) else type(effect).__name__
+        if isinstance(effect, t.RevealUntil):
+            spoke.seen = made.seen
+            spoke.several = count != t.Number(1)
         spoke.moved = isinstance(effect, (t.Exile, t.ReturnToHand, t.Sacrifice, t.Discard, t.Mill))
         if not isinstance(effect, (t.ChooseWord, t.ChooseNumber, t.RollDie, t.ExtraParts)):
             self.said.append(spoke)
@@ -234,7 +244,9 @@ class Pointing(ABC):
         seen: Any = None
         chosen: Any = None
         for spoke in self.said:
-            if isinstance(spoke.node, t.Chosen) and spoke.source in ("LookAt", "Reveal", "Mill"):
+            if spoke.source == "RevealUntil":
+                seen, chosen = t.Chosen(spoke.seen), spoke.node
+            elif isinstance(spoke.node, t.Chosen) and spoke.source in ("LookAt", "Reveal", "Mill"):
                 seen, chosen = spoke.node, None
             elif isinstance(spoke.node, t.Chosen) and spoke.source == "ChooseObjects" and seen is not None:
                 chosen = spoke.node

@@ -24,6 +24,7 @@ class Spoke:
         self.player = player
         self.moved = False
         self.source = ""
+        self.seen = ""
 
 
 def joined_filter(left: Any, right: Any) -> Any:
@@ -126,6 +127,7 @@ def register_of(effect: Any) -> str:
         "CreateCopyToken": "token",
         "Exile": "exiled",
         "Search": "found",
+        "RevealUntil": "found",
         "LookAt": "seen",
         "Reveal": "revealed",
         "Sacrifice": "sacrificed",

@@ -240,6 +240,8 @@ def _registers(writer: Writer, ability: Ability) -> dict[str, Phrase]:
         if isinstance(what, (tree.TopCards, tree.All)):
             plural = writer.phrase_number(what)
         found[name] = writer.language.simple(_bound_noun(writer, node), "those" if plural else "that")
+        if isinstance(node, tree.RevealUntil):
+            found[node.seen] = writer.language.simple("card", "those")
     return found
 
 

@@ -68,6 +68,7 @@ CODED: Final = (
             tree.Exists,
             tree.ExtraParts,
             tree.Search,
+            tree.RevealUntil,
             tree.ManaOfOneColor,
             tree.ForEachObject,
             tree.ForEachPlayer,

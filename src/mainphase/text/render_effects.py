@@ -93,6 +93,8 @@ def effect_text(writer: Writer, effect: Effect) -> str:
             return _extra_parts(writer, effect)
         case tree.Search():
             return _search(writer, effect)
+        case tree.RevealUntil():
+            return _reveal_until(writer, effect)
         case tree.ChooseObjects() if effect.minimum != effect.maximum:
             return _choose_objects(writer, effect)
         case Continuous(what, changes, duration):
@@ -161,6 +163,19 @@ def _search(writer: Writer, effect: tree.Search) -> str:
     if writer.mode == "infinitive":
         key += " infinitive"
     return text + (word(key) if effect.reveal else "")
+
+
+def _reveal_until(writer: Writer, effect: tree.RevealUntil) -> str:
+    """ "Reveal cards from the top of your library until you reveal a land card"."""
+    language, word = writer.language, writer.language.word
+    verb = word("verb exile" if effect.exile else "verb reveal")
+    with writer.acting(effect.who):
+        clause = language.clause(verb, writer.agent_phrase, writer.mode)
+        place = writer.possessed(effect.who, "library").text
+    again = writer.phrase(You()) if isinstance(effect.who, You) else language.simple("player", "that")
+    until = language.clause(verb, again, "indicative" if language.code == "en" else "subjunctive")
+    found = language.describe(writer, describe(effect.what), "count", writer.quantity(effect.count))
+    return word("reveal until").format(clause, place, until, found.text)
 
 
 def _lasting(writer: Writer, text: str, duration: Duration, changes: tuple[Node, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mainphase.kernel.abilities.node import Node
 from mainphase.kernel.errors import UserError
@@ -27,6 +28,10 @@ def walk(node: Node) -> Iterator[Node]:
         yield from walk(child)
 
 
+BINDING: Final = ("bind", "seen")
+"""The fields of nodes that name registers which they fill."""
+
+
 def names_in(node: Node, field: str) -> Iterator[str]:
     """The names that stand in the fields called `field`, in the order of the nodes."""
     for below in walk(node):
@@ -44,9 +49,9 @@ def check_target(index: int, slots: int, path: str) -> None:
 def check_registers(abilities: tuple[Node, ...], path: str) -> None:
     """Raise UserError "tree.unbound_register" where a name is used that no ability of the card binds.
 
-    Names are bound in fields `bind` and used in fields `register`.
+    Names are bound in fields `bind` and `seen` and used in fields `register`.
     """
-    bound = {name for ability in abilities for name in names_in(ability, "bind")}
+    bound = {name for ability in abilities for field in BINDING for name in names_in(ability, field)}
     for index, ability in enumerate(abilities):
         for name in names_in(ability, "register"):
             if name not in bound:

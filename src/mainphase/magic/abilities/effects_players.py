@@ -138,6 +138,21 @@ class Reveal(Node):
     bind: str = ""
 
 
+class RevealUntil(Node):
+    """A player reveals (or exiles) cards from the top of their library until that many match, or all are revealed.
+
+    Those that match go into the register `bind`, all of them into `seen`.
+    """
+
+    RULE = "701.20a"
+    what: Selector
+    bind: str
+    seen: str
+    who: Players = You()
+    count: Value = Number(1)
+    exile: bool = False
+
+
 class ManaSymbols(Node):
     """These symbols, that many times: "{G}" for each …."""
 

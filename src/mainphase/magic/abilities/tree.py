@@ -171,6 +171,7 @@ from mainphase.magic.abilities.effects_players import (
     PlayerContinuous,
     Proliferate,
     Reveal,
+    RevealUntil,
     Scry,
     Search,
     SetLife,
@@ -705,6 +706,7 @@ PlayerEffect: TypeAlias = (
     | Search
     | LookAt
     | Reveal
+    | RevealUntil
     | AddMana
     | LoseMana
     | LoseGame
@@ -991,6 +993,7 @@ __all__ = [
     "Search",
     "LookAt",
     "Reveal",
+    "RevealUntil",
     "ManaSymbols",
     "ManaOfOneColor",
     "ManaInAnyCombination",

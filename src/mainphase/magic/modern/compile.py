@@ -497,7 +497,7 @@ def linked_registers(abilities: tuple[tree.Ability, ...]) -> frozenset[str]:
     read: set[str] = set()
     for ability in abilities:
         nodes = [inner for each in (ability, *meanings(ability)) for inner in walk(each)]
-        own = {str(getattr(node, "bind", "")) for node in nodes}
+        own = {str(getattr(node, field, "")) for node in nodes for field in ("bind", "seen")}
         filled |= own
         read |= {str(getattr(node, "register", "")) for node in nodes} - own
     return frozenset((filled & read) - {""})

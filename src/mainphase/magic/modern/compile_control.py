@@ -109,6 +109,7 @@ class ControlWriter(PaymentWriter):
                 | tree.Search()
                 | tree.LookAt()
                 | tree.Reveal()
+                | tree.RevealUntil()
                 | tree.AddMana()
                 | tree.LoseMana()
                 | tree.LoseGame()

@@ -66,6 +66,8 @@ class PlayerWriter(ObjectWriter):
                 self.op(codes.REVEAL, what)
                 if node.bind:
                     self.op(codes.SAVE, self.bound(node.bind), what)
+            case tree.RevealUntil():
+                self.reveal_until(node)
             case tree.AddMana():
                 self.add_mana(node)
             case tree.LoseMana():
@@ -223,6 +225,16 @@ class PlayerWriter(ObjectWriter):
     def acted(self, player: int, action: str, number: tree.Value) -> None:
         """Tell that the player in the register has done a keyword action."""
         self.op(codes.ACT, player, kinds.ACTIONS.index(action), self.value(number))
+
+    def reveal_until(self, node: tree.RevealUntil) -> None:
+        """Cards from the top of one player's library, until some of them match."""
+        if isinstance(node.who, SEVERAL):
+            raise self.unsupported(node, "by several players")
+        free = self.free
+        found, seen = self.bound(node.bind), self.bound(node.seen)
+        count, what = self.value(node.count), self.filter(node.what.filter)
+        self.op(codes.REVEAL_UNTIL, self.player(node.who), found, seen, int(node.exile), count, what)
+        self.free = free
 
     def look_at(self, node: tree.LookAt) -> None:
         """A player looks at cards."""

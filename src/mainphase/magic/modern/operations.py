@@ -18,7 +18,7 @@ from mainphase.magic.modern.operations_objects import operate_objects
 from mainphase.magic.modern.operations_permanents import operate_permanents
 from mainphase.magic.modern.operations_players import operate_players
 from mainphase.magic.modern.operations_shields import begin_shields, enter_as_copy, enter_protected, except_from_copy
-from mainphase.magic.modern.operations_stack import operate_stack
+from mainphase.magic.modern.operations_stack import operate_stack, reveal_until
 from mainphase.magic.modern.operations_turn import operate_turn
 from mainphase.magic.modern.operations_values import choose, list_members, list_things, pick_at_random, work_out
 
@@ -82,6 +82,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         list_members(game, frame, context, code, at)
     elif operation == codes.PROTECT:
         enter_protected(game, context, code[at + 2])
+    elif operation == codes.REVEAL_UNTIL:
+        reveal_until(game, frame, context, code, at)
     elif operation >= codes.FLIP_OVER:
         operate_permanents(game, frame, context, code, at, operation)
     elif operation >= codes.COPY_STACK:

@@ -286,7 +286,9 @@ PAY_COST: Final = 205
 """PAY_COST player extra"""
 FLIP_OVER: Final = 206
 """FLIP_OVER OBJECTS: permanents are flipped (710.4). This way: how many were."""
-COUNT: Final = 207
+REVEAL_UNTIL: Final = 207
+"""REVEAL_UNTIL player found seen exile VALUE FILTER: cards from the top of the library, until so many match."""
+COUNT: Final = 208
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -356,6 +358,7 @@ _RULES: Final[dict[int, str]] = {
     UNATTACH: "701.3d",
     TRANSFORM: "701.27a",
     FLIP_OVER: "710.4",
+    REVEAL_UNTIL: "701.20a",
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
     COPIED: "707.9b",

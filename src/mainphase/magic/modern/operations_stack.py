@@ -12,7 +12,7 @@ from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND
 from mainphase.magic.expressions import objects, value
-from mainphase.magic.expressions_core import either_half
+from mainphase.magic.expressions_core import either_half, matches
 from mainphase.magic.expressions_facts import stat_of
 from mainphase.magic.expressions_tags import LESS, MANA_VALUE
 from mainphase.magic.lasting import EXTRA
@@ -128,3 +128,32 @@ def cascade(game: ModernGame, frame: Frame, context: Context, code: list[int], a
     keep_items(frame, code[at + 3], found)
     clear_kept(frame, code[at + 4])
     keep_items(frame, code[at + 4], others)
+
+
+def reveal_until(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """REVEAL_UNTIL: one card after another from the top; without enough that match all of them (701.20a)."""
+    player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
+    found: list[int] = []
+    seen: list[int] = []
+    if player >= 0:
+        wanted = value(game, context, code, at + 6)
+        what: i64 = at + 6 + code[at + 7]
+        exiles = code[at + 5] != 0
+        library = game.library(player)[:]
+        changes.begin_batch(game)
+        while len(library) > 0 and len(found) < wanted:
+            slot: i64 = library.pop()
+            ref: i64
+            if exiles:
+                ref = changes.put(game, slot, zones.EXILE)
+            else:
+                changes.reveal(game, player, slot)
+                ref = game.ref(slot)
+            seen.append(ref)
+            if matches(game, context, code, what, ref):
+                found.append(ref)
+        changes.end_batch(game)
+    clear_kept(frame, code[at + 3])
+    keep_items(frame, code[at + 3], found)
+    clear_kept(frame, code[at + 4])
+    keep_items(frame, code[at + 4], seen)

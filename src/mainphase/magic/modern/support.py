@@ -73,6 +73,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.PayRemoveCounters: "of any kind",
     tree.PayPutCounters: "of any kind",
     tree.PayDiscard: "from elsewhere than the hand",
+    tree.RevealUntil: "by several players",
     tree.Delayed: "limited, from elsewhere, or a mana ability; as long as, or until something leaves",
     tree.Modal: "X modes",
     tree.Activated: "from the library and the stack; mana abilities that do more than add mana and "

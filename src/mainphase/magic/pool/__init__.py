@@ -53,6 +53,7 @@ MODULES: Final = (
     "levelers",
     "flips",
     "rooms",
+    "revealing",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
