@@ -8,8 +8,9 @@ import pytest
 
 from conformance.magic.table import Play, Side
 from mainphase.magic.abilities.build import TAP, activated, add_mana, cost, gain_life, keyword, spell, taps_for
-from mainphase.magic.abilities.tree import Activated, PaySacrifice, This
+from mainphase.magic.abilities.tree import Activated, PayRemoveCounters, PaySacrifice, This
 from mainphase.magic.cards import Card, artifact, creature, instant
+from mainphase.magic.changes import put_counters
 
 MODES = pytest.mark.parametrize("manual", [False, True], ids=["auto", "manual"])
 GOES = PaySacrifice(This())
@@ -65,6 +66,68 @@ def test_601_2g_tapped_and_then_sacrificed(tooth: Card, needed: str, payable: bo
             while play.question != "priority":  # whatever is chosen, the rest can be paid
                 play.answer(chance.choice(play.options))
             assert play.stack == ["Boon"]
+
+
+WELL = artifact("Tooth", "{0}", activated(cost(TAP, PayRemoveCounters("charge")), add_mana("{W}")), goes_for("{U}"))
+LENT = artifact("Lent", "{0}", taps_for("{C}"))
+
+
+@pytest.mark.covers("601.2g", "605.3a", "118.3")
+@MODES
+@pytest.mark.parametrize(
+    ("lent", "needed", "payable"),
+    [
+        (1, "{W}{W}", True),
+        (1, "{W}{W}{U}", True),  # tapped with the lent mana, then sacrificed
+        (1, "{1}{W}{W}", True),
+        (1, "{W}{U}", True),
+        (1, "{C}{U}", True),
+        (1, "{C}{W}", False),
+        (1, "{W}{U}{U}", False),
+        (0, "{W}{U}", False),  # what it gives by going cannot pay for its being tapped
+        (2, "{C}{W}{W}{U}", True),
+        (2, "{C}{C}{U}", True),
+        (2, "{W}{W}{W}", False),
+    ],
+)
+def test_601_2g_tapped_at_a_cost_and_then_sacrificed(lent: int, needed: str, payable: bool, manual: bool) -> None:
+    for seed in range(6 if manual else 1):
+        chance = random.Random(seed)
+        play = Play(Side(hand=[boon(needed)], battlefield=[FILTER, *[LENT] * lent]), Side(), manual=manual)
+        play.to("precombat main")
+        assert play.may("cast Boon") == payable
+        if payable:
+            play.answer("cast Boon")
+            while play.question != "priority":
+                play.answer(chance.choice(play.options))
+            assert play.stack == ["Boon"]
+
+
+@pytest.mark.covers("601.2g")
+@MODES
+@pytest.mark.parametrize(
+    ("counters", "needed", "payable"), [(1, "{W}{U}", True), (0, "{W}{U}", False), (0, "{U}", True)]
+)
+def test_601_2g_tapped_for_a_counter_and_then_sacrificed(
+    counters: int, needed: str, payable: bool, manual: bool
+) -> None:
+    play = Play(Side(hand=[boon(needed)], battlefield=[WELL]), Side(), manual=manual)
+    put_counters(play.game, play.permanent("Tooth").ref, 2, counters, play.setup.counter("charge"))
+    play.to("precombat main")
+    assert play.may("cast Boon") == payable
+    if payable:
+        play.answer("cast Boon")
+        while play.question != "priority":
+            play.answer(random.Random(1).choice(play.options))
+        assert play.graveyard("A") == ["Tooth"]
+
+
+@pytest.mark.covers("601.2g")
+def test_601_2g_both_only_where_both_are_needed() -> None:
+    play = Play(Side(hand=[boon("{W}{W}")], battlefield=[FILTER, LENT]), Side())
+    play.to("precombat main")
+    play.answer("cast Boon")
+    assert (play.battlefield("A"), play.is_tapped("Tooth")) == (["Tooth", "Lent"], True)
 
 
 @pytest.mark.covers("601.2g", "601.2h", "702.51a")

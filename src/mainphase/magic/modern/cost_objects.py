@@ -212,6 +212,8 @@ def goes_for_mana(game: ModernGame, ability: ManaAbility) -> bool:
     """Whether the source of the mana ability leaves its zone for it."""
     if ability.index < 0:
         return ability.index == resources.DELVES
+    if ability.index >= resources.BOTH:
+        return True
     return resources.goes_for(game.permanents[ability.source].mana[ability.index])
 
 

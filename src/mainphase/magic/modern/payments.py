@@ -23,6 +23,7 @@ from mainphase.magic.modern.mana_triggers import (
 )
 from mainphase.magic.modern.procedures.happening import discard_one, lose_life, move_one, sacrifice_one
 from mainphase.magic.modern.resources import (
+    BOTH,
     DELVES,
     GOING_GROUP,
     NOBODY,
@@ -71,21 +72,45 @@ def make_mana_with(
             continue
         for code in step.spent:
             bound_mana.spend_code(game, player, code, bound_mana.FOR_ABILITY)
-        permanent = game.permanents[step.source]
-        ability = permanent.mana[step.index]
-        lose_life(game, player, step.life - ability.harm)
-        pay_source(game, player, step.source, ability)
-        source = permanent.ref
-        for code in step.produced:
-            bound_mana.add_code(game, player, code, source)
-        changes.tell_mana_activated(game, player, source)
-        if ability.taps == 1:
-            changes.tell_tapped_for_mana(game, player, source, len(step.produced))
-        changes.deal_damage(game, source, game.player_ref(player), ability.harm, False)
-        follow_triggers(game, player, source, ability.taps == 1, len(step.produced))
+        index: i64 = step.index
+        if index < BOTH:
+            use_ability(game, player, step.source, index, step.life, step.produced)
+            continue
+        second: i64 = index % BOTH
+        index = index // BOTH - 1
+        goes = game.permanents[step.source].mana[second]
+        template = goes.mana
+        cheap: i64 = goes.harm if template is None else goes.harm + template.life
+        size: i64 = len(step.produced) - going_size(abilities, step.source, second)
+        use_ability(game, player, step.source, index, step.life - cheap, step.produced[:size])
+        use_ability(game, player, step.source, second, cheap, step.produced[size:])
     spent.extend(plan.spent)
     spent.extend(helped)
     return 2 * len(plan.life_slots)
+
+
+def going_size(abilities: list[ManaAbility], slot: i64, index: i64) -> i64:
+    """How much mana the ability gives for which the permanent goes."""
+    for ability in abilities:
+        if ability.source == slot and ability.index == index:
+            return ability.size
+    return 0
+
+
+def use_ability(game: ModernGame, player: i64, slot: i64, index: i64, life: i64, produced: list[int]) -> None:
+    """Activate a mana ability of the permanent, whose mana cost has been paid: it gives the mana of these codes."""
+    permanent = game.permanents[slot]
+    ability = permanent.mana[index]
+    lose_life(game, player, life - ability.harm)
+    pay_source(game, player, slot, ability)
+    source = permanent.ref
+    for code in produced:
+        bound_mana.add_code(game, player, code, source)
+    changes.tell_mana_activated(game, player, source)
+    if ability.taps == 1:
+        changes.tell_tapped_for_mana(game, player, source, len(produced))
+    changes.deal_damage(game, source, game.player_ref(player), ability.harm, False)
+    follow_triggers(game, player, source, ability.taps == 1, len(produced))
 
 
 def put_in_order(plan: Plan, abilities: list[ManaAbility]) -> None:

@@ -573,7 +573,7 @@ def collect_mana(game: ModernGame, player: i64) -> None:
     for ability in abilities:
         price = ability.cost
         if (
-            ability.index >= 0
+            0 <= ability.index < resources.BOTH
             and ability.life <= life
             and (price is None or still_payable(price, state.pool, floating_for(game, player, ability), life))
         ):

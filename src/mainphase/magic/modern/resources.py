@@ -25,6 +25,7 @@ from mainphase.magic.modern.game import SPELL_ITEM, UNLIMITED, ModernGame
 from mainphase.magic.modern.mana_triggers import (
     all_settled,
     any_mana_trigger,
+    combined,
     most_added,
     producible,
     with_triggers,
@@ -48,6 +49,8 @@ CONVOKES: Final = -2
 DELVES: Final = -3
 IMPROVISES: Final = -4
 """Stand for the index of a mana ability where a permanent is tapped, or a card exiled, instead of paying mana."""
+BOTH: Final = 64
+"""From here on an index stands for two mana abilities of a permanent, used in order: BOTH * (1 + first) + second."""
 GOING_GROUP: Final = 4096
 """GOING_GROUP + slot is the group of what goes for mana, where the permanent can be tapped for mana before."""
 
@@ -203,29 +206,60 @@ def tell_apart(permanent: Permanent, found: list[ManaAbility], first: i64) -> No
 
     `found` are the player's abilities, from `first` on those of the permanent. What goes for mana without being tapped
     is of the second group; what is tapped and cannot come before it, since it goes too or its own cost might need that
-    mana, uses up both.
+    mana, uses up both. Where that stays, both together are one more ability.
     """
-    taps: bool = False
     goes: bool = False
     place: i64 = first
     while place < len(found):
         ability = permanent.mana[found[place].index]
         if ability.taps == 0 and goes_for(ability):
             goes = True
-        elif found[place].cost is None and len(ability.costs) == 0:
-            taps = True
         place += 1
-    if not taps or not goes:
+    if not goes:
         return
+    last: i64 = len(found)
     place = first
-    while place < len(found):
+    while place < last:
         given = found[place]
         ability = permanent.mana[given.index]
         if ability.taps == 0 and goes_for(ability):
             found[place] = given.apart(given.source + GOING_GROUP, NO_GROUP)
         elif given.cost is not None or len(ability.costs) > 0:
             found[place] = given.apart(given.source, given.source + GOING_GROUP)
+            if not goes_for(ability) and ability.mana_use == 0:
+                use_both(permanent, found, place, first, last)
         place += 1
+
+
+def is_even(ability: ManaAbility) -> bool:
+    """Whether all its alternatives give equally much mana."""
+    for units in ability.outputs:
+        if len(units) != ability.size:
+            return False
+    return True
+
+
+def use_both(permanent: Permanent, found: list[ManaAbility], place: i64, first: i64, last: i64) -> None:
+    """Add the ability in that place, which taps, followed by each that costs the permanent and no mana (601.2g).
+
+    Both as one: nothing is gained by waiting with the second.
+    """
+    taps = found[place]
+    if not is_even(taps):
+        return
+    other: i64 = first
+    while other < last:
+        goes = found[other]
+        ability = permanent.mana[goes.index]
+        if ability.taps == 0 and goes_for(ability) and goes.cost is None and ability.mana_use == 0 and is_even(goes):
+            index: i64 = BOTH * (1 + taps.index) + goes.index
+            outputs = combined(taps.outputs, goes.outputs)
+            life: i64 = taps.life + goes.life
+            both = ManaAbility(
+                taps.source, index, outputs, taps.cost, life, taps.source, taps.priority, taps.source + GOING_GROUP
+            )
+            found.append(both)
+        other += 1
 
 
 def goes_for(ability: Ability) -> bool:

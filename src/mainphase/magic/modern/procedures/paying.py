@@ -92,7 +92,7 @@ def use_mana(game: ModernGame, frame: Frame) -> None:
         game.legal.append(DONE)
     abilities = resources.means(game, player, bill, item.source, without)
     for ability in abilities:
-        if ability.index == FLOATING:
+        if ability.index == FLOATING or ability.index >= resources.BOTH:
             continue
         if ability.index < 0:
             offer_help(game, cost, pool, abilities, ability, life, units)
