@@ -266,6 +266,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     t.PlayerStatic(b.YOU, (t.SkipEach("draw"),)),
     t.PlayerStatic(b.YOU, (t.CastAsFlash(),)),
     t.PlayerStatic(b.YOU, (t.TopRevealed(),)),
+    t.PlayerStatic(b.YOU, (t.LooksAtTop(),)),
     t.PlayerStatic(b.EACH_PLAYER, (t.CantTrigger(t.Enters(b.select(b.CREATURE))),)),
     t.PlayerStatic(b.YOU, (t.TriggersAgain(t.Enters(b.select(b.ARTIFACT))),)),
     t.AlternativeCost(b.cost(t.PayExile(b.select(b.color("U"), zone="hand")), t.PayLife(t.Number(1)))),

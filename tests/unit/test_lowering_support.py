@@ -195,7 +195,7 @@ ACCEPTED: list[tree.Node] = [
     tree.SetPT(ONE, ONE), tree.SwitchPT(), tree.AsThough("have haste"), tree.UntapsInOtherSteps(tree.EachPlayer()),
     tree.CantBe("countered"), tree.CantActivate(), tree.DamageStays(), tree.HandLimit(None), tree.SkipEach("draw"),
     tree.MayPlay(ANY), tree.CantCast(), tree.PlayerCant("draw"), tree.DrawLimit(), tree.CastAsFlash(), tree.KeepsMana(),
-    tree.TopRevealed(), tree.CantTrigger(tree.Enters(ANY)), tree.TriggersAgain(tree.Enters(ANY)),
+    tree.TopRevealed(), tree.LooksAtTop(), tree.CantTrigger(tree.Enters(ANY)), tree.TriggersAgain(tree.Enters(ANY)),
     tree.PlayerHasKeyword(tree.KeywordAbility("hexproof")), tree.PlayerStatic(YOU, ()),
     tree.Static(ANY, (tree.DoesntUntap(),)), tree.Static(tree.This(), (tree.DoesntUntap(),), YES),
     tree.PlayerContinuous(YOU, (tree.ExtraLandPlays(),), tree.Forever()),

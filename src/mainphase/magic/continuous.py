@@ -92,6 +92,8 @@ GIVES_WAY: Final = 17
 """Cards outside the battlefield have the ability with the number `mask` // GIFT among the setup's `gifts` (611.2c);
 THIS_CARD as for MAY_PLAY."""
 GIFT: Final = 4
+SEES_TOP: Final = 19
+"""The players of the rule know the top card of their library."""
 KEEPS_MANA: Final = 9
 """`mask` of mana types, 1 << type."""
 PLAYER_KEYWORDS: Final = 10

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import continuous as cont
-from mainphase.magic.changes_hidden import reveal
+from mainphase.magic.changes_hidden import look_at, reveal
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.expressions_core import matches, seats, selected
@@ -156,15 +156,19 @@ def times_triggered(game: MagicGame, context: Context, kind: i64, amount: i64) -
 
 
 def show_tops(game: MagicGame) -> None:
-    """Reveal the top card of each library whose owner plays with it revealed, unless all know it (401.5)."""
+    """Show the top card of each library whose owner plays with it revealed, or may look at it (401.5)."""
     for rule in game.rules_in_force:
-        if rule.kind == cont.TOP_REVEALED:
+        if rule.kind == cont.TOP_REVEALED or rule.kind == cont.SEES_TOP:
             seat: i64 = 0
             while seat < game.seats:
                 library = game.library(seat)
                 if (rule.players >> seat) & 1 != 0 and len(library) > 0:
                     slot: i64 = library[len(library) - 1]
-                    if game.knowers(slot) & game.everyone() != game.everyone():
+                    knowers: i64 = game.knowers(slot)
+                    if rule.kind == cont.SEES_TOP:
+                        if (knowers >> seat) & 1 == 0:
+                            look_at(game, seat, slot)
+                    elif knowers & game.everyone() != game.everyone():
                         reveal(game, seat, slot)
                 seat += 1
 

@@ -304,6 +304,8 @@ ROWS: Final[dict[str, str]] = {
     "CantCast": "can't cast [what|{what:spells}][!what|spells][came_from| from {came_from}]",
     "PlayerCant": "can't {what}",
     "DrawLimit": "can't draw more than [count=1|one card][!count=1|{count} cards] each turn",
+    "LooksAtTop": "may look at the top card of the library any time",
+    "LooksAtTop.static.you": "may look at the top card of your library any time",
     "MayPlay": "may play {what:bare}[free| without paying their mana costs]",
     "CastAsFlash": "may cast [what|{what:spells}][!what|spells] as though they had flash",
     "TopRevealed": "{!play} with the top card of the library revealed",

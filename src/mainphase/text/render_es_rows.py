@@ -314,6 +314,8 @@ ROWS: Final[dict[str, str]] = {
     "CantCast": "{!no poder} lanzar [what|{what:spells}][!what|hechizos][came_from| desde {came_from}]",
     "PlayerCant": "{!no poder} {what}",
     "DrawLimit": "{!no poder} robar más de [count=1|una carta][!count=1|{count} cartas] cada turno",
+    "LooksAtTop": "{!poder} mirar la primera carta de la biblioteca en cualquier momento",
+    "LooksAtTop.static.you": "{!poder} mirar la primera carta de tu biblioteca en cualquier momento",
     "MayPlay": "{!poder} jugar {what:bare}[free| sin pagar sus costes de maná]",
     "CastAsFlash": "{!poder} lanzar [what|{what:spells}][!what|hechizos] como si tuvieran destello",
     "TopRevealed": "{!jugar} con la primera carta de la biblioteca revelada",

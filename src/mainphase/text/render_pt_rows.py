@@ -306,6 +306,8 @@ ROWS: Final[dict[str, str]] = {
     "CantCast": "{!não poder} conjurar [what|{what:spells}][!what|mágicas][came_from| a partir de {came_from}]",
     "PlayerCant": "{!não poder} {what}",
     "DrawLimit": "{!não poder} comprar mais de [count=1|uma carta][!count=1|{count} cartas] por turno",
+    "LooksAtTop": "{!poder} olhar o card do topo do grimório a qualquer momento",
+    "LooksAtTop.static.you": "{!poder} olhar o card do topo de seu grimório a qualquer momento",
     "MayPlay": "{!poder} jogar {what:bare}[free| sem pagar seus custos de mana]",
     "CastAsFlash": "{!poder} conjurar [what|{what:spells}][!what|mágicas] como se tivessem lampejo",
     "TopRevealed": "{!jogar} com o card do topo do grimório revelado",

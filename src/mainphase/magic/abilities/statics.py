@@ -289,6 +289,12 @@ class CastAsFlash(Node):
     what: Filter = AnyObject()
 
 
+class LooksAtTop(Node):
+    """May look at the top card of their library at any time."""
+
+    RULE = "401.5"
+
+
 class TopRevealed(Node):
     """Plays with the top card of their library revealed."""
 

@@ -329,6 +329,7 @@ from mainphase.magic.abilities.statics import (
     HandLimit,
     HasAbility,
     KeepsMana,
+    LooksAtTop,
     LosesAllAbilities,
     LosesKeyword,
     MayNotUntap,
@@ -643,6 +644,7 @@ PlayerRule: TypeAlias = (
     | MayPlay
     | CastAsFlash
     | TopRevealed
+    | LooksAtTop
     | CantTrigger
     | TriggersAgain
     | KeepsMana
@@ -1077,6 +1079,7 @@ __all__ = [
     "MayPlay",
     "CastAsFlash",
     "TopRevealed",
+    "LooksAtTop",
     "CantTrigger",
     "TriggersAgain",
     "KeepsMana",

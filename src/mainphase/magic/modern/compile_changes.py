@@ -314,6 +314,8 @@ class ChangeWriter(ProgramWriter):
                 return [numbered(cont.DRAW_LIMIT, expression(tags.NUMBER, node.count))]
             case tree.CastAsFlash():
                 return [about(cont.CAST_AS_FLASH, encoder.filter(node.what))]
+            case tree.LooksAtTop():
+                return [Rule(cont.SEES_TOP)]
             case tree.TopRevealed():
                 return [Rule(cont.TOP_REVEALED)]
             case tree.CantTrigger() | tree.TriggersAgain():

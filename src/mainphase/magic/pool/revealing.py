@@ -1,4 +1,4 @@
-"""Cards that reveal cards from the top of a library until some match."""
+"""Cards that reveal cards from the top of a library until some match, or let a player look there."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ from mainphase.magic.abilities.tree import (
     Dies,
     Filter,
     Is,
+    LooksAtTop,
     Not,
     PaySacrifice,
+    PlayerStatic,
     PutIntoGraveyard,
     PutIntoLibrary,
     PutOntoBattlefield,
@@ -84,6 +86,16 @@ CARDS: Final[tuple[Card, ...]] = (
         activated(cost("{2}", TAP), create(creature_token(0, 1, ("G",), ("Egg",), "defender"))),
         triggered(Dies(select(subtype("Egg"), YOURS)), until(CREATURE), PutOntoBattlefield(FOUND), REST_TO_BOTTOM),
         pt="2/3",
+    ),
+    creature(
+        "Sphinx of Jwar Isle",
+        "{4}{U}{U}",
+        "Sphinx",
+        5,
+        5,
+        keyword("flying"),
+        keyword("shroud"),
+        PlayerStatic(YOU, (LooksAtTop(),)),
     ),
     creature(
         "Clifftop Lookout",
