@@ -366,6 +366,9 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.triggered(t.Dies(b.select(b.either(t.Is(b.THIS), t.And((b.CREATURE, b.YOURS))))), b.draw()),
     b.static(b.select(b.CREATURE, t.IsBlocked()), t.SwitchPT()),
     t.AnchorWords(("Khans", "Dragons"), (b.at_beginning("end", b.YOU, b.draw()), b.static(CREATURES, b.plus(1, 1)))),
+    b.spell(
+        t.PutOntoBattlefield(b.TARGET, b.YOU, being=(t.BecomeColor(("B",)),)), targets=(b.target_card(b.CREATURE),)
+    ),
     t.CantEnter(CREATURES, ("graveyard", "library")),
     t.CantEnter(b.select(b.LAND)),
     t.PlayerStatic(b.EACH_PLAYER, (t.CantCast(came_from=("graveyard", "library")),)),

@@ -62,6 +62,7 @@ from mainphase.magic.changes_lasting import (
     copy_exceptions,
     end_delayed,
     end_lasting,
+    forget_entering,
     forget_permissions,
     let_play,
 )
@@ -187,6 +188,7 @@ __all__ = [
     "look_at",
     "lose_counters",
     "lose_life",
+    "forget_entering",
     "forget_permissions",
     "let_play",
     "mark_damage",

@@ -15,7 +15,7 @@ from mainphase.magic.changes_batches import begin_batch, end_batch, start_listen
 from mainphase.magic.changes_combat import forget_combat
 from mainphase.magic.changes_face_down import show_card
 from mainphase.magic.changes_faces import turn_card
-from mainphase.magic.changes_lasting import begin_delayed, carry_lasting
+from mainphase.magic.changes_lasting import begin_delayed, carry_lasting, enter_changed
 from mainphase.magic.changes_merged import come_apart
 from mainphase.magic.changes_phasing import forget_phased
 from mainphase.magic.changes_points import change_counters
@@ -311,8 +311,8 @@ def settle(
         if len(game.casts) > 0:
             carry_cast(game, old, new)
             wait_for_end(game, slot, new, controller)
-        if len(game.lasting) > 0:
-            changed = carry_lasting(game, old, new)
+    if len(game.lasting) > 0:
+        changed = carry_lasting(game, old, new)
     if len(game.past.links) > 0:
         game.past.carry_links(old, new)
     permanent = Permanent(new, controller, definition)
@@ -328,6 +328,9 @@ def settle(
     if permanent.types & BATTLE != 0:
         permanent.protector = only_protector(game, permanent)
     game.settle_time(permanent)
+    if changed and source != zones.STACK:
+        enter_changed(game, permanent)
+        game.stale = 1
     game.permanents[slot] = permanent
     game.fresh[controller] = 0
     game.changed = 1

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.magic import kinds
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
 from mainphase.magic.continuous import MAY_PLAY, THIS_CARD
 from mainphase.magic.lasting import CHANGED, CONDITION, FOREVER, LEAVES, PLAYER_RULE, Delayed, Lasting
+from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
 
 
@@ -56,6 +58,27 @@ def carry_lasting(game: MagicGame, old: i64, new: i64) -> bool:
             lasting.object = new
             found = True
     return found
+
+
+def enter_changed(game: MagicGame, permanent: Permanent) -> None:
+    """What an effect says of a permanent that it puts onto the battlefield is newer than its own abilities (613.7n)."""
+    for lasting in game.lasting:
+        if lasting.object == permanent.ref and lasting.timestamp != 0:
+            game.clock += 1
+            lasting.timestamp = game.clock
+
+
+def forget_entering(game: MagicGame, source: i64) -> None:
+    """What that source said of cards that have not entered after all is forgotten (611.2e)."""
+    kept: list[Lasting] = []
+    for lasting in game.lasting:
+        slot: i64 = lasting.object & SLOT_MASK
+        aside = lasting.source == source and lasting.object != 0 and slot < len(game.zone)
+        if aside and game.is_current(lasting.object) and game.zone_kind(slot) not in (zones.BATTLEFIELD, zones.STACK):
+            continue
+        kept.append(lasting)
+    if len(kept) < len(game.lasting):
+        game.lasting = kept
 
 
 def belong(game: MagicGame, refs: list[int]) -> None:

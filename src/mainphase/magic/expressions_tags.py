@@ -248,7 +248,7 @@ ON_ACTION: Final = 222
 """ON_ACTION action PLAYERS: one of them does that keyword action."""
 ON_CHANGE: Final = 226
 """ON_CHANGE: the event's second number is not 0: day becomes night or night day (731.1)."""
-ON_DOOR: Final = 228
+ON_DOOR: Final = 231
 """ON_DOOR mask PLAYERS WHAT: one of them unlocks such a half (709.5h) of it; 4: the last locked one."""
 ON_CHAPTER: Final = 227
 """ON_CHAPTER n: lore counters put on the source make them n or more (714.2b)."""

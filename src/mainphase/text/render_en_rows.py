@@ -168,7 +168,8 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!return} {what:from} to {what>hand}",
     "ReturnToHand.put": "{!put} {what:from} into {what>hand}",
     "PutOntoBattlefield": "{!put} {what:from} onto the battlefield[tapped| tapped][transformed| transformed]"
-    "[attacking| attacking][under| under {under~control}][counter| with a {counter} counter on it]",
+    "[attacking| attacking][under| under {under~control}][counter| with a {counter} counter on it]"
+    "[being|. That permanent {being}]",
     "PutIntoGraveyard": "{!put} {what:from} into {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!put} {what:from} on top of ][where=bottom|{!put} {what:from} on the "
     "bottom of ][where=nth from top|{!put} {what:from} in position {nth} from the top of ][where=shuffled "

@@ -169,7 +169,8 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!regresar} {what:from} a {what>hand}",
     "ReturnToHand.put": "{!poner} {what:from} en {what>hand}",
     "PutOntoBattlefield": "{!poner} {what:from} en el campo de batalla[tapped| {what@girado}][transformed| "
-    "{what@transformado}][attacking| y atacando][under| bajo {under~control}][counter| con un contador {counter}]",
+    "{what@transformado}][attacking| y atacando][under| bajo {under~control}][counter| con un contador {counter}]"
+    "[being|. Ese permanente {being}]",
     "PutIntoGraveyard": "{!poner} {what:from} en {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!poner} {what:from} en la parte superior de ][where=bottom|{!poner} "
     "{what:from} en el fondo de ][where=nth from top|{!poner} {what:from} en la posición {nth} desde la "

@@ -166,7 +166,8 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!devolver} {what:from} para {what>hand}",
     "ReturnToHand.put": "{!colocar} {what:from} em {what>hand}",
     "PutOntoBattlefield": "{!colocar} {what:from} no campo de batalha[tapped| {what@virado}][transformed| "
-    "{what@transformado}][attacking| e atacando][under| sob {under~control}][counter| com um marcador {counter}]",
+    "{what@transformado}][attacking| e atacando][under| sob {under~control}][counter| com um marcador {counter}]"
+    "[being|. Essa permanente {being}]",
     "PutIntoGraveyard": "{!colocar} {what:from} em {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!colocar} {what:from} no topo de ][where=bottom|{!colocar} {what:from} no "
     "fundo de ][where=nth from top|{!colocar} {what:from} na posição {nth} a partir do topo de ]"

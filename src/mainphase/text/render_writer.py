@@ -133,6 +133,11 @@ class Writer(Phrases):
         """A field in words."""
         if field == "exceptions":
             return self._exceptions(item)
+        if field == "being":
+            before, self.static = self.static, True
+            text = self._exceptions(item)
+            self.static = before
+            return text
         if isinstance(item, Node):
             return self.node(item, spec)
         if isinstance(item, tuple):

@@ -94,7 +94,7 @@ class ReturnToHand(Node):
 class PutOntoBattlefield(Node):
     """Put cards onto the battlefield from wherever they are; `under` None: under their owners' control.
 
-    `counter`: each enters with a counter of that kind on it (122.6a).
+    `counter`: each enters with a counter of that kind on it (122.6a). `being`: what each is as it enters (611.2e).
     """
 
     RULE = "400.7"
@@ -105,6 +105,7 @@ class PutOntoBattlefield(Node):
     transformed: bool = False
     bind: str = ""
     counter: str = ""
+    being: tuple[Modification, ...] = ()
 
 
 class PutIntoGraveyard(Node):

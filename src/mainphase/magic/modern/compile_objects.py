@@ -137,7 +137,13 @@ class ObjectWriter(ChangeWriter):
                 if node.counter:
                     counter = self.one_kind(node, node.counter)
                     how += 4 + (counter[0] << 3) + (counter[1] << 5)
+                if node.being:
+                    lasting_change = tree.Continuous(node.what, node.being, tree.Forever())
+                    changes = [self.modification(change, lasting_change)[0] for change in node.being]
+                    self.op(codes.AS_ENTERING, what, *changes)
                 self.op(codes.PUT_ONTO_BATTLEFIELD, how, bind, what, under)
+                if node.being:
+                    self.op(codes.HAS_ENTERED)
                 self.enter_attacking(node.attacking, bind)
             case tree.PutIntoLibrary():
                 self.put_into_library(node)

@@ -17,7 +17,13 @@ from mainphase.magic.modern.operations_lasting import operate_lasting
 from mainphase.magic.modern.operations_objects import operate_objects
 from mainphase.magic.modern.operations_permanents import operate_permanents
 from mainphase.magic.modern.operations_players import operate_players
-from mainphase.magic.modern.operations_shields import begin_shields, enter_as_copy, enter_protected, except_from_copy
+from mainphase.magic.modern.operations_shields import (
+    begin_shields,
+    enter_as_copy,
+    enter_protected,
+    except_from_copy,
+    say_as_entering,
+)
 from mainphase.magic.modern.operations_stack import operate_stack, reveal_until
 from mainphase.magic.modern.operations_turn import operate_turn
 from mainphase.magic.modern.operations_values import choose, list_members, list_things, pick_at_random, work_out
@@ -80,6 +86,10 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         except_from_copy(game, context, code, at)
     elif operation == codes.MEMBERS:
         list_members(game, frame, context, code, at)
+    elif operation == codes.AS_ENTERING:
+        say_as_entering(game, context, code, at)
+    elif operation == codes.HAS_ENTERED:
+        changes.forget_entering(game, context.source)
     elif operation == codes.PROTECT:
         enter_protected(game, context, code[at + 2])
     elif operation == codes.REVEAL_UNTIL:

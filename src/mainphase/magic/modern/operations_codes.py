@@ -246,6 +246,10 @@ OWN_OVER: Final = 154
 MEMBERS: Final = 155
 """MEMBERS list r PLAYERS: those of the next team of which none is in the kept list become the newest list, the first of
 them, who chooses, goes into r (810.9d). Without life totals of teams each player is one."""
+AS_ENTERING: Final = 156
+"""AS_ENTERING OBJECTS CHANGE…: so they will be as they are put onto the battlefield by what follows (611.2e)."""
+HAS_ENTERED: Final = 157
+"""HAS_ENTERED: what was said of objects that have not entered after all is forgotten."""
 REFLEX: Final = 160
 """REFLEX extra lists: a reflexive triggered ability triggers (603.12); it remembers as much."""
 ACT: Final = 161
@@ -403,6 +407,8 @@ _RULES: Final[dict[int, str]] = {
     OWN_OVER: "614.15",
     MEMBERS: "810.9d",
     PROTECT: "310.8a",
+    AS_ENTERING: "611.2e",
+    HAS_ENTERED: "611.2e",
     END_TURN: "724.1",
     END_COMBAT: "724.2",
     CONTROL_TURN: "723.1",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.machine import kept_at, kept_items
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes
+from mainphase.magic import changes, zones
 from mainphase.magic import replacing as changing
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects, value
@@ -92,6 +93,20 @@ def except_from_copy(game: ModernGame, context: Context, code: list[int], at: i6
         changes.begin_lasting(game, effect)
         effect.timestamp = 0
         each += code[each + 1]
+
+
+def say_as_entering(game: ModernGame, context: Context, code: list[int], at: i64) -> None:
+    """AS_ENTERING: effects on what is about to enter, which go along as it does so (611.2e)."""
+    for ref in objects(game, context, code, at + 2):
+        if not game.is_current(ref) or game.zone_kind(ref & SLOT_MASK) == zones.BATTLEFIELD:
+            continue
+        each: i64 = at + 2 + code[at + 3]
+        while each < at + code[at + 1]:
+            effect = one_change(game, context, code, each, ref)
+            effect.controller = context.you
+            changes.begin_lasting(game, effect)
+            game.complex = 1
+            each += code[each + 1]
 
 
 def enter_protected(game: ModernGame, context: Context, kept: i64) -> None:

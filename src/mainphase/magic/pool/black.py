@@ -45,7 +45,9 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     Attacks,
+    BecomeColor,
     BecomesBlocked,
+    BecomeType,
     DefendingPlayer,
     Dies,
     Discard,
@@ -221,4 +223,12 @@ CARDS: Final[tuple[Card, ...]] = (
         spell(PutOntoBattlefield(TARGET, under=YOU), targets=(target_card(CREATURE, whose=YOU),)),
     ),
     sorcery("Exsanguinate", "{X}{B}{B}", spell(lose_life(ANNOUNCED_X, EACH_OPPONENT), gain_life(ThisWay()))),
+    sorcery(
+        "Rise from the Grave",
+        "{4}{B}",
+        spell(
+            PutOntoBattlefield(TARGET, YOU, being=(BecomeColor(("B",), True), BecomeType(subtypes=("Zombie",)))),
+            targets=(target_card(CREATURE),),
+        ),
+    ),
 )
