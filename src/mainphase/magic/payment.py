@@ -47,6 +47,9 @@ FLOATING: Final = -5
 """The `index` of what stands for one floating mana that may be spent on some things only (106.6); it is tagged."""
 
 
+NO_ABILITIES: Final[list[ManaAbility]] = []
+
+
 class Supply:
     """Units of mana that can be had independently of one another, counted by mask."""
 
@@ -125,7 +128,9 @@ class Outlook:
     """What a player could pay with now, summed up once to ask about many costs.
 
     `sure` are units that can be had independently of one another, `hoped` all that any choice could give. The
-    answer is exact: only where these two disagree on a cost is there a search.
+    answer is exact: only where these two disagree on a cost is there a search. `tied` are all abilities where some of
+    their mana may be spent on some things only, so that it depends on the cost what pays it: then `sure` and
+    `abilities` are without those, `hoped` with them.
     """
 
     pool: list[int]
@@ -133,6 +138,7 @@ class Outlook:
     sure: Supply
     hoped: Supply
     exact: bool
+    tied: list[ManaAbility]
 
     def __init__(self, pool: list[int], abilities: list[ManaAbility]) -> None:
         self.pool = pool
@@ -140,12 +146,13 @@ class Outlook:
         self.sure = Supply()
         self.hoped = self.sure
         self.exact = True
+        self.tied = NO_ABILITIES
         for code in range(len(pool)):
             if pool[code] > 0:
                 self.sure.add(code_mask(code), pool[code])
         self._sum_up()
         if not self.exact:
-            self._hope()
+            self.hoped = self.everything()
 
     def _sum_up(self) -> None:
         """Count the simple abilities; those of one group that give one unit each are one unit."""
@@ -174,15 +181,16 @@ class Outlook:
             if mask:
                 self.sure.add(mask)
 
-    def _hope(self) -> None:
-        """Sum up more than can be had: every ability used, every unit of every type."""
-        self.hoped = Supply()
+    def everything(self) -> Supply:
+        """More than can be had: every ability used, every unit of every type."""
+        hoped = Supply()
         for code in range(len(self.pool)):
             if self.pool[code] > 0:
-                self.hoped.add(code_mask(code), self.pool[code])
+                hoped.add(code_mask(code), self.pool[code])
         for ability in self.abilities:
             if ability.size > 0:
-                self.hoped.add(ability.mask & (ANY_TYPE | SNOW), ability.size)
+                hoped.add(ability.mask & (ANY_TYPE | SNOW), ability.size)
+        return hoped
 
     def can_pay(self, cost: Cost, life: i64) -> bool:
         """Whether the cost can be paid, with at most so much life."""

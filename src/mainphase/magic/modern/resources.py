@@ -20,6 +20,7 @@ from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Ability
 from mainphase.magic.expressions import holds, objects, value
 from mainphase.magic.expressions_sieves import passes
 from mainphase.magic.mana import ANY_COLOR, ANY_TYPE, RESTRICTED, Cost, code_mask
+from mainphase.magic.mana_symbols import TAG_PLACE
 from mainphase.magic.modern import bound_mana
 from mainphase.magic.modern.game import SPELL_ITEM, UNLIMITED, ModernGame
 from mainphase.magic.modern.mana_triggers import (
@@ -142,7 +143,14 @@ def can_afford(game: ModernGame, player: i64, cost: Cost, without: i64) -> bool:
         return False
     if without != NOBODY:
         return Outlook(game.players[player].pool, mana_abilities(game, player, without)).can_pay(cost, life)
-    return outlook_of(game, player, supply, state).can_pay(cost, life)
+    outlook = outlook_of(game, player, supply, state)
+    if len(outlook.tied) == 0:
+        return outlook.can_pay(cost, life)
+    if outlook.sure.can_pay(cost, life):
+        return True
+    if not outlook.hoped.can_pay(cost, life):
+        return False
+    return Outlook(outlook.pool, bound_mana.bind(game, player, outlook.tied)).can_pay(cost, life)
 
 
 def outlook_of(game: ModernGame, player: i64, supply: Resources, state: i64) -> Outlook:
@@ -152,14 +160,36 @@ def outlook_of(game: ModernGame, player: i64, supply: Resources, state: i64) -> 
         return kept
     if game.outlook_of == player:
         return game.outlook
-    abilities = mana_abilities(game, player, NOBODY)
-    outlook = Outlook(game.players[player].pool, abilities)
+    pool = game.players[player].pool
+    abilities = all_abilities(game, player, NOBODY)
+    outlook = Outlook(pool, abilities) if game.tied == 0 else tied_outlook(pool, abilities)
     if state == SETTLED:
         supply.outlook = outlook
-    elif game.outlook_of == ANYBODY and game.setup.far_mana == 0 and game.tied == 0:
+    elif game.outlook_of == ANYBODY and game.setup.far_mana == 0:
         game.outlook = outlook
         game.outlook_of = player
     return outlook
+
+
+def tied_outlook(pool: list[int], abilities: list[ManaAbility]) -> Outlook:
+    """What can be paid for whatever it is (`sure`), and if all mana could be spent on anything (`hoped`)."""
+    free: list[ManaAbility] = []
+    for ability in abilities:
+        if not is_tied(ability):
+            free.append(ability)
+    outlook = Outlook(pool, free)
+    outlook.hoped = Outlook(pool, abilities).everything()
+    outlook.tied = abilities
+    return outlook
+
+
+def is_tied(ability: ManaAbility) -> bool:
+    """Whether some of its mana may be spent on some things only."""
+    for units in ability.outputs:
+        for unit in units:
+            if unit >> TAG_PLACE != 0:
+                return True
+    return False
 
 
 def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbility]:
@@ -170,7 +200,14 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
             if kept is not None:
                 return kept.abilities
         if game.outlook_of == player:
-            return game.outlook.abilities
+            tied = game.outlook.tied
+            return game.outlook.abilities if len(tied) == 0 else bound_mana.bind(game, player, tied)
+    found = all_abilities(game, player, without)
+    return found if game.tied == 0 else bound_mana.bind(game, player, found)
+
+
+def all_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbility]:
+    """The same whatever their mana may be spent on; then `game.tied` says whether some of it is not for everything."""
     found: list[ManaAbility] = []
     game.tied = 0
     for slot in game.battlefield(player):
@@ -198,7 +235,7 @@ def mana_abilities(game: ModernGame, player: i64, without: i64) -> list[ManaAbil
     if len(game.restricted) > 0 and has_bound(game, player):
         game.tied = 1
         bound_mana.add_floating(game, player, found)
-    return found if game.tied == 0 else bound_mana.bind(game, player, found)
+    return found
 
 
 def tell_apart(permanent: Permanent, found: list[ManaAbility], first: i64) -> None:
