@@ -34,7 +34,7 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import TargetSpec
 from mainphase.magic.bills import DOWN_WAY
-from mainphase.magic.cards import artifact, card, creature, enchantment, instant
+from mainphase.magic.cards import artifact, card, creature, enchantment, instant, split
 from mainphase.magic.definitions import Setup
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.rules import new_game
@@ -59,6 +59,16 @@ def cast(play: Play, name: str, *targets: str) -> None:
     """Cast the card and let it resolve, up to the first question."""
     play.cast(name, *targets)
     play.resolve()
+
+
+def unlocked() -> None:
+    """The other half of a Room is unlocked."""
+    halves = [card(name, price, "Enchantment — Room") for name, price in (("Attic", "{0}"), ("Cellar", "{1}"))]
+    play = at_main(Side(hand=[split(*halves)], battlefield=["Forest"]), Side())
+    play.answer("cast Attic // Cellar 64")
+    play.resolve()
+    play.answer("unlock Attic 2")
+    assert play.game.unlocked(play.permanent("Attic // Cellar").ref) == 3
 
 
 def begun_with() -> None:
@@ -400,6 +410,7 @@ def one_of_the_opponents_chooses() -> None:
 
 PLAYS: list[Callable[[], None]] = [
     begun_with,
+    unlocked,
     one_of_the_opponents_chooses,
     graveyard_arranged,
     endless_state_trigger,

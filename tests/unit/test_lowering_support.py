@@ -254,7 +254,7 @@ ACCEPTED: list[tree.Node] = [
     tree.TimesThisTurn(tree.Casts(), "last"), tree.All(select(tree.DidThisTurn(EVENT))),
     tree.BeginningOf("turn"), tree.BecomesTarget(of=tree.Selector(tree.IsAbility(), "stack")),
     tree.Reflexive(tree.Instructions(NONE, (target(),))), tree.Transforms(), tree.PhasesIn(), tree.PhasesOut(),
-    tree.LosesControl(), tree.BecomesUnattached(), tree.IsCountered(),
+    tree.LosesControl(), tree.BecomesUnattached(), tree.IsCountered(), tree.ExchangeLife(YOU, tree.EachOpponent()),
     tree.GetEmblem((tree.Triggered(EVENT, tree.Instructions(NONE)),)), tree.Cycles(), tree.BecomesMonarch(),
     tree.DayNightChanges(), tree.TappedForMana(ANY),
     tree.Triggered(tree.TappedForMana(ANY, YOU), tree.Instructions(tree.AddMana(tree.ManaSymbols("{G}")))),

@@ -13,7 +13,7 @@ from mainphase.magic.changes_aside import can_count, change_counters_aside, coun
 from mainphase.magic.changes_merged import components
 from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.characteristics import refresh
-from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
+from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_GET_COUNTERS, CANT_GET_POISON, CANT_LOSE_LIFE
 from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
@@ -143,6 +143,8 @@ def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
 def change_player_counters(game: MagicGame, player: i64, word: i64, count: i64) -> None:
     """Give the player that many counters of the kind; a negative count takes them away, as many as there are."""
     state = game.players[player]
+    if count > 0 and state.cant & CANT_GET_COUNTERS != 0:
+        return
     left: list[int] = []
     there: i64 = 0
     i: i64 = 0
@@ -169,6 +171,8 @@ def change_player_counters(game: MagicGame, player: i64, word: i64, count: i64) 
 def change_poison(game: MagicGame, player: i64, count: i64) -> None:
     """Give the player that many poison counters; a negative count takes them away, as many as there are."""
     there: i64 = game.players[player].poison
+    if count > 0 and game.players[player].cant & CANT_GET_POISON != 0:
+        return
     if there + count < 0:
         count = -there
     if count == 0:

@@ -116,9 +116,11 @@ CANT_WIN: Final = 1 << 4
 CANT_PLAY_LANDS: Final = 1 << 5
 CANT_SEARCH: Final = 1 << 6
 CANT_ATTACK: Final = 1 << 7
+CANT_GET_COUNTERS: Final = 1 << 8
+CANT_GET_POISON: Final = 1 << 9
 """Bits of PLAYER_CANT."""
-TEAM_CANT: Final = CANT_GAIN_LIFE | CANT_LOSE_LIFE | CANT_LOSE | CANT_WIN
-"""Those of them that hold for the whole team where it has one life total."""
+TEAM_CANT: Final = CANT_GAIN_LIFE | CANT_LOSE_LIFE | CANT_LOSE | CANT_WIN | CANT_GET_POISON
+"""Those of them that hold for the whole team where it has one life total (810.10c)."""
 
 NO_CODE: Final[list[int]] = []
 """The code or list of what has none; never changed."""

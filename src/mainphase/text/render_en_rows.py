@@ -210,6 +210,7 @@ ROWS: Final[dict[str, str]] = {
     # instructions about players
     "GainLife": "{who!gain} {amount*life}",
     "LoseLife": "{who!lose} {amount*life}",
+    "ExchangeLife": "{who!exchange} life totals[other| with {other}]",
     "SetLife": "{who~life total} becomes {amount}",
     "Draw": "{who!draw} {count*card}",
     "Discard": "{who!discard} [count|{count*card}][!count|{who~hand}][choice=random| at random]"

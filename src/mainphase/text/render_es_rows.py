@@ -216,6 +216,7 @@ ROWS: Final[dict[str, str]] = {
     # instructions about players
     "GainLife": "{who!ganar} {amount*life}",
     "LoseLife": "{who!perder} {amount*life}",
+    "ExchangeLife": "{who!intercambiar} totales de vidas[other| con {other}]",
     "SetLife": "{who~life total} pasa a ser {amount}",
     "Draw": "{who!robar} {count*card}",
     "Discard": "{who!descartar} [count|{count*card}][!count|{who~hand}][choice=random| al azar]"
@@ -608,6 +609,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "what equipped": "objeto de equipamiento",
     "what gain life": "ganar vidas",
     "what lose life": "perder vidas",
+    "what get counters": "recibir contadores",
+    "what get poison counters": "recibir contadores de veneno",
     "what draw": "robar cartas",
     "what lose the game": "perder el juego",
     "what win the game": "ganar el juego",

@@ -210,6 +210,7 @@ ROWS: Final[dict[str, str]] = {
     # instructions about players
     "GainLife": "{who!ganhar} {amount*life}",
     "LoseLife": "{who!perder} {amount*life}",
+    "ExchangeLife": "{who!trocar} totais de pontos de vida[other| com {other}]",
     "SetLife": "{who~life total} passa a ser {amount}",
     "Draw": "{who!comprar} {count*card}",
     "Discard": "{who!descartar} [count|{count*card}][!count|{who~hand}][choice=random| aleatoriamente]"
@@ -599,6 +600,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "what equipped": "objeto de equipamento",
     "what gain life": "ganhar pontos de vida",
     "what lose life": "perder pontos de vida",
+    "what get counters": "receber marcadores",
+    "what get poison counters": "receber marcadores de veneno",
     "what draw": "comprar cartas",
     "what lose the game": "perder o jogo",
     "what win the game": "ganhar o jogo",

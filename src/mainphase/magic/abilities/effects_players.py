@@ -49,6 +49,17 @@ class SetLife(Node):
     who: Players = You()
 
 
+class ExchangeLife(Node):
+    """Two players exchange life totals: both that `who` names, or one that each field names.
+
+    Nothing happens if a gain or loss that this takes can't happen, or to one player or teammates alone.
+    """
+
+    RULE = "701.12c"
+    who: Players
+    other: Players | None = None
+
+
 class Draw(Node):
     """Players draw cards, one at a time (121.2); `bind`: what is drawn unless the draw is replaced (614.11b)."""
 

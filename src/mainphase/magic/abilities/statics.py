@@ -264,7 +264,18 @@ class PlayerCant(Node):
     """Can't do something at all (614.17)."""
 
     RULE = "614.17"
-    what: Literal["gain life", "lose life", "draw", "lose the game", "win the game", "play lands", "search", "attack"]
+    what: Literal[
+        "gain life",
+        "lose life",
+        "draw",
+        "lose the game",
+        "win the game",
+        "play lands",
+        "search",
+        "attack",
+        "get counters",
+        "get poison counters",
+    ]
 
 
 class DrawLimit(Node):

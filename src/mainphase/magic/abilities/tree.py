@@ -155,6 +155,7 @@ from mainphase.magic.abilities.effects_players import (
     Discard,
     Draw,
     DrawGame,
+    ExchangeLife,
     GainLife,
     GetEmblem,
     LookAt,
@@ -699,6 +700,7 @@ PlayerEffect: TypeAlias = (
     GainLife
     | LoseLife
     | SetLife
+    | ExchangeLife
     | Draw
     | Discard
     | Mill
@@ -986,6 +988,7 @@ __all__ = [
     "GainLife",
     "LoseLife",
     "SetLife",
+    "ExchangeLife",
     "Draw",
     "Discard",
     "Mill",

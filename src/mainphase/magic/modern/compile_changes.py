@@ -44,6 +44,8 @@ PLAYER_CANT: Final = {
     "play lands": cont.CANT_PLAY_LANDS,
     "search": cont.CANT_SEARCH,
     "attack": cont.CANT_ATTACK,
+    "get counters": cont.CANT_GET_COUNTERS | cont.CANT_GET_POISON,
+    "get poison counters": cont.CANT_GET_POISON,
 }
 READS: Final[dict[type[tree.Node], int]] = {
     tree.HasType: cont.READS_TYPES,

@@ -100,6 +100,7 @@ class ControlWriter(PaymentWriter):
                 tree.GainLife()
                 | tree.LoseLife()
                 | tree.SetLife()
+                | tree.ExchangeLife()
                 | tree.Draw()
                 | tree.Discard()
                 | tree.Mill()

@@ -45,6 +45,9 @@ class PlayerWriter(ObjectWriter):
                 self.op(codes.LOSE_LIFE, self.value(node.amount), self.players(node.who))
             case tree.SetLife():
                 self.set_life(node)
+            case tree.ExchangeLife():
+                other = [] if node.other is None else self.players(node.other)
+                self.op(codes.EXCHANGE_LIFE, self.players(node.who), other)
             case tree.Draw():
                 count, who = self.value(node.count), self.players(node.who)
                 self.op(codes.DRAW, count, who, *([self.bound(node.bind)] if node.bind else []))

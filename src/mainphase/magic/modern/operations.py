@@ -12,9 +12,10 @@ from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_codes import OPERATIONS
+from mainphase.magic.modern.operations_exchange import exchange_life
 from mainphase.magic.modern.operations_face_down import operate_face_down
 from mainphase.magic.modern.operations_lasting import operate_lasting
-from mainphase.magic.modern.operations_objects import operate_objects
+from mainphase.magic.modern.operations_objects import THIS_WAY, operate_objects
 from mainphase.magic.modern.operations_permanents import operate_permanents
 from mainphase.magic.modern.operations_players import operate_players
 from mainphase.magic.modern.operations_shields import (
@@ -90,6 +91,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         say_as_entering(game, context, code, at)
     elif operation == codes.HAS_ENTERED:
         changes.forget_entering(game, context.source)
+    elif operation == codes.EXCHANGE_LIFE:
+        frame.data[THIS_WAY] = exchange_life(game, context, code, at)
     elif operation == codes.PROTECT:
         enter_protected(game, context, code[at + 2])
     elif operation == codes.REVEAL_UNTIL:

@@ -262,6 +262,8 @@ EMBLEM: Final = 164
 """EMBLEM definition PLAYERS: each gets that emblem."""
 PLOT: Final = 166
 """PLOT OBJECTS: these cards in exile become plotted."""
+EXCHANGE_LIFE: Final = 159
+"""EXCHANGE_LIFE PLAYERS [PLAYERS]: two players exchange life totals. This way: the sum of what changed."""
 ABANDON: Final = 165
 """ABANDON OBJECTS"""
 PLAYER_RULES: Final = 170
@@ -375,6 +377,7 @@ _RULES: Final[dict[int, str]] = {
     GAIN_LIFE: "119.3",
     LOSE_LIFE: "119.3",
     SET_LIFE: "119.5",
+    EXCHANGE_LIFE: "701.12c",
     DRAW: "121.1",
     DISCARD: "701.9a",
     MILL: "701.17a",

@@ -11,8 +11,16 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import replacing as changing
 from mainphase.magic import zones
 from mainphase.magic.changes import end_own_effects
-from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW, CANT_GAIN_LIFE, CANT_LOSE_LIFE
+from mainphase.magic.continuous import (
+    CANT_BE_SACRIFICED,
+    CANT_DRAW,
+    CANT_GAIN_LIFE,
+    CANT_GET_COUNTERS,
+    CANT_GET_POISON,
+    CANT_LOSE_LIFE,
+)
 from mainphase.magic.definitions import Definition
+from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import BLANK
@@ -177,6 +185,10 @@ def propose_counters(game: ModernGame, ref: i64, kind: i64, word: i64, count: i6
         proposed = propose(game, changing.COUNTERS, ref, player, source, count)
         proposed.counters = [kind]
         proposed.word = word
+        if slot >= PLAYER_SLOT:
+            barred: i64 = CANT_GET_POISON if kind == POISON else CANT_GET_COUNTERS
+            if game.players[player].cant & barred != 0:
+                proposed.state = GONE
 
 
 def propose_tokens(game: ModernGame, definition: Definition, player: i64, count: i64, tapped: i64) -> None:

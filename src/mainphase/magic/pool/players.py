@@ -33,11 +33,13 @@ from mainphase.magic.abilities.build import (
     static,
     subtype,
     target,
+    target_opponent,
     triggered,
     when_enters,
 )
 from mainphase.magic.abilities.tree import (
     AsEnters,
+    BeginningOf,
     CantCast,
     CastOnlyIf,
     ChooseNumber,
@@ -48,14 +50,17 @@ from mainphase.magic.abilities.tree import (
     EndCombat,
     Enters,
     EntersTapped,
+    ExchangeLife,
     Exile,
     Exists,
     GainControl,
     Host,
     IsAttacking,
     KeywordAbility,
+    May,
     Number,
     PayExile,
+    PaySacrifice,
     PhasesIn,
     PhasesOut,
     PlayerContinuous,
@@ -71,6 +76,9 @@ from mainphase.magic.cards import Card, artifact, creature, enchantment, instant
 
 _SPIRIT: Final = creature_token(1, 1, ("W",), ("Spirit",), "flying")
 _MULTICOLORED: Final = ColorCount(">=", 2)
+
+_MIRRORED: Final = ExchangeLife(YOU, TARGET)
+_YOUR_UPKEEP: Final = DuringPart("upkeep", YOU)
 
 CARDS: Final[tuple[Card, ...]] = (
     # Chosen players and numbers
@@ -174,6 +182,29 @@ CARDS: Final[tuple[Card, ...]] = (
             Redirect(Number(1), TARGET, TARGET_2),
             draw(),
             targets=(target(CREATURE), TargetSpec(select(CREATURE), different_from=(0,))),
+        ),
+    ),
+    # Exchanged life totals
+    artifact(
+        "Mirror Universe",
+        "{6}",
+        activated(cost(TAP, PaySacrifice(THIS)), _MIRRORED, targets=(target_opponent(),), condition=_YOUR_UPKEEP),
+    ),
+    creature(
+        "Magus of the Mirror",
+        "{4}{B}{B}",
+        "Human Wizard",
+        4,
+        2,
+        activated(cost(TAP, PaySacrifice(THIS)), _MIRRORED, targets=(target_opponent(),), condition=_YOUR_UPKEEP),
+    ),
+    enchantment(
+        "Axis of Mortality",
+        "{4}{W}{W}",
+        triggered(
+            BeginningOf("upkeep", YOU),
+            May(ExchangeLife(TARGET)),
+            targets=(TargetSpec(TargetPlayers(), Number(2), Number(2)),),
         ),
     ),
 )
