@@ -65,6 +65,7 @@ class RewordedSetup(Setup):
         self.usable = parent.usable
         self.others = parent.others
         self.versions = parent.versions
+        self.rooms = parent.rooms
 
 
 UNCHANGED: Final[list[int]] = []

@@ -45,7 +45,7 @@ from mainphase.magic.abilities.tree import (
     ReturnToHand,
     Selector,
 )
-from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant
+from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, split
 from mainphase.magic.texts import RewordedSetup
 
 from .table import BEAR, Play, Side
@@ -367,11 +367,31 @@ def test_saved_games_and_copies_have_the_same_words() -> None:
 
 def test_a_setup_with_one_definition_more_has_everything_else() -> None:
     """Every field of a setup is taken over, and lists are not shared."""
-    play = table(BEAR, hand=(KIND,))
-    made = RewordedSetup(play.setup, play.setup.definitions[1], [1, 2])
-    for name in dir(play.setup):
-        if name.startswith("_") or callable(getattr(play.setup, name)):
-            continue
-        mine, theirs = getattr(made, name), getattr(play.setup, name)
-        assert mine == theirs
+    setup = table(BEAR, hand=(KIND,)).setup
+    names = [name for name in dir(setup) if name[0] != "_" and not callable(getattr(setup, name))]
+    for name in names:
+        if isinstance(getattr(setup, name), int):
+            setattr(setup, name, 7)
+    setup.digest = "known"
+    made = RewordedSetup(setup, setup.definitions[1], [1, 2])
+    for name in names:
+        mine, theirs = getattr(made, name), getattr(setup, name)
+        assert mine == theirs, name
         assert name == "reworded" or not isinstance(mine, list) or mine is not theirs
+
+
+@pytest.mark.covers("612.1", "709.5")
+def test_the_unlocked_halves_of_a_room_change_their_words() -> None:
+    """One half, then both: what is unlocked later has the new word too."""
+    line = "Enchantment — Room"
+    left = card("Attic", "{0}", line, static(select(CREATURE, subtype("Elf")), plus(1, 0)))
+    right = card("Cellar", "{0}", line, static(select(CREATURE, subtype("Elf")), plus(0, 1)))
+    elf, goblin = creature("Elf", "{0}", "Elf", 1, 1), creature("Goblin", "{0}", "Goblin", 1, 1)
+    play = table(elf, goblin, hand=(split(left, right), KIND))
+    play.answer(next(option for option in play.options if option.startswith("cast Attic")))
+    play.resolve()
+    assert play.size("Elf") == (2, 1)
+    reword(play, "Kind", "Attic", "Elf", "Goblin")
+    assert play.size("Elf") == (1, 1) and play.size("Goblin") == (2, 1)
+    play.answer(next(option for option in play.options if option.startswith("unlock")))
+    assert play.size("Elf") == (1, 1) and play.size("Goblin") == (2, 2)
