@@ -134,10 +134,22 @@ def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
         if game.on_battlefield(ref):
             note_effects(game, permanent)
         if FIRST_KEYWORD <= word < FIRST_KEYWORD + len(KEYWORD_MASKS):
-            if not found:
+            if count > 0:
                 game.clock += 1
-                permanent.counter_time = game.clock
+                permanent.counter_times = with_time(permanent.counter_times, word, game.clock)
             refresh(game, permanent)
+
+
+def with_time(times: list[int], word: i64, time: i64) -> list[int]:
+    """The timestamps of kinds of counter, with a new one for all counters of that kind (613.7c)."""
+    left: list[int] = []
+    i: i64 = 0
+    while i < len(times):
+        if times[i] != word:
+            left.extend([times[i], times[i + 1]])
+        i += 2
+    left.extend([word, time])
+    return left
 
 
 def change_player_counters(game: MagicGame, player: i64, word: i64, count: i64) -> None:

@@ -37,8 +37,8 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
                 keywords |= lasting.a
             elif lasting.kind == REMOVE:
                 removed: i64 = lasting.a
-                if counted != 0 and permanent.counter_time > lasting.timestamp:
-                    removed &= ~counted
+                if counted != 0:
+                    removed &= ~newer_counters(permanent, lasting.timestamp)
                 keywords &= ~removed
             elif lasting.kind == STAY_TAPPED:
                 untaps = STAYS_TAPPED
@@ -58,6 +58,28 @@ def keyword_counters(permanent: Permanent) -> i64:
             mask |= KEYWORD_MASKS[place]
         i += 2
     return mask
+
+
+def newer_counters(permanent: Permanent, timestamp: i64) -> i64:
+    """The mask of the keywords that counters newer than that give."""
+    mask: i64 = 0
+    i: i64 = 0
+    while i < len(permanent.counters):
+        place: i64 = permanent.counters[i] - FIRST_KEYWORD
+        if 0 <= place < len(KEYWORD_MASKS) and counter_time(permanent, permanent.counters[i]) > timestamp:
+            mask |= KEYWORD_MASKS[place]
+        i += 2
+    return mask
+
+
+def counter_time(permanent: Permanent, kind: i64) -> i64:
+    """The timestamp of its counters of that kind (613.7c)."""
+    i: i64 = 0
+    while i < len(permanent.counter_times):
+        if permanent.counter_times[i] == kind:
+            return permanent.counter_times[i + 1]
+        i += 2
+    return 0
 
 
 def refresh_ref(game: MagicGame, ref: i64) -> None:

@@ -16,9 +16,9 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import continuous as cont
 from mainphase.magic import zones
 from mainphase.magic.changes_replacing import refresh_effects
-from mainphase.magic.characteristics import keyword_counters
+from mainphase.magic.characteristics import counter_time
 from mainphase.magic.continuous import ContinuousEffect, single
-from mainphase.magic.definitions import Ability
+from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS, Ability
 from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
 from mainphase.magic.layers_after import conclude
 from mainphase.magic.layers_apply import read_texts
@@ -122,12 +122,15 @@ def gather_counters(work: Work) -> None:
     """Counters that give keywords, which they do in layer 6 (122.1b, 613.1f)."""
     for permanent in work.permanents:
         if len(permanent.counters) > 0:
-            mask = keyword_counters(permanent)
-            if mask != 0:
-                time: i64 = permanent.counter_time
-                applied = Applied(_GRANT, None, BLANK, permanent.ref, permanent.controller, time)
-                applied.fix(permanent, mask, 0)
-                work.add(applied)
+            i: i64 = 0
+            while i < len(permanent.counters):
+                place: i64 = permanent.counters[i] - FIRST_KEYWORD
+                if 0 <= place < len(KEYWORD_MASKS):
+                    time: i64 = counter_time(permanent, permanent.counters[i])
+                    applied = Applied(_GRANT, None, BLANK, permanent.ref, permanent.controller, time)
+                    applied.fix(permanent, KEYWORD_MASKS[place], 0)
+                    work.add(applied)
+                i += 2
 
 
 def gather_lasting(work: Work) -> None:

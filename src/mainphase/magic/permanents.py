@@ -21,9 +21,9 @@ class Permanent:
     copiable values (707.2). `simple_mana` belongs to `mana` as in a definition; `rules` is a mask of what the permanent
     cannot be or do. `base` and `base_controller` are what it is and who controls it without effects of layers 1 and 2.
     `attacking` is the reference of what it attacks, 0 if it does not; `blocked` 1 once it is; `blocking` the
-    references of the attackers it blocks. `counter_time` is the timestamp of its newest kind of keyword counter
-    (613.7c), `since` the number of the event in which it entered (704.5k). `attached` is the reference of the object or
-    player it is attached to, 0 for none; `turned` 1 while its back face is up and FACE_DOWN while it is face down,
+    references of the attackers it blocks. `counter_times` are pairs of kinds of keyword counter and their timestamps
+    (613.7c), `since` the number of the event in which it entered (704.5k). `attached` is the reference of the object
+    or player it is attached to, 0 for none; `turned` 1 while its back face is up and FACE_DOWN while it is face down,
     `turned_at` the serial of the newest object on the stack when it last transformed; `protector` the seat of the
     player who protects a battle, -1 for none; `loyalty_turn` the turn in which a loyalty ability of it was last
     activated. A permanent that has left the battlefield is never changed again.
@@ -33,7 +33,7 @@ class Permanent:
     base: Definition
     base_controller: i64
     timestamp: i64
-    counter_time: i64
+    counter_times: list[int]
     since: i64
     controller: i64
     tapped: i64
@@ -76,7 +76,7 @@ class Permanent:
         self.base = definition
         self.base_controller = controller
         self.timestamp = 0
-        self.counter_time = 0
+        self.counter_times = NONE
         self.since = 0
         self.tapped = 0
         self.sick = 1
@@ -116,7 +116,7 @@ class Permanent:
         other.base = self.base
         other.base_controller = self.base_controller
         other.timestamp = self.timestamp
-        other.counter_time = self.counter_time
+        other.counter_times = self.counter_times
         other.since = self.since
         other.tapped = self.tapped
         other.sick = self.sick
@@ -172,13 +172,14 @@ class Permanent:
     def save(self, out: list[int]) -> None:
         """Append the permanent as integers."""
         out.extend([self.ref, self.controller, self.definition.index, self.tapped, self.sick, self.damage])
-        out.extend([self.base.index, self.base_controller, self.timestamp, self.counter_time, self.since])
+        out.extend([self.base.index, self.base_controller, self.timestamp, self.since])
         out.extend([self.deathtouched, self.plus, self.minus, self.power, self.toughness, self.keywords])
         out.extend([self.types, self.untaps, self.supertypes, self.colors, self.rules, self.simple_mana])
         out.extend([self.attacking, self.blocked])
         out.extend([self.attached, self.phased, self.turned, self.turned_at, self.protector, self.loyalty_turn])
         out.append(self.upkeeps)
         write_list(out, self.counters)
+        write_list(out, self.counter_times)
         write_list(out, self.blocking)
         write_list(out, self.subtypes)
         definition = self.definition
@@ -221,7 +222,6 @@ def load_permanent(source: Reader, definitions: list[Definition], blends: list[D
     permanent.base = take_definition(source, definitions, blends)
     permanent.base_controller = source.take()
     permanent.timestamp = source.take()
-    permanent.counter_time = source.take()
     permanent.since = source.take()
     permanent.deathtouched = source.take()
     permanent.plus = source.take()
@@ -245,6 +245,7 @@ def load_permanent(source: Reader, definitions: list[Definition], blends: list[D
     permanent.loyalty_turn = source.take()
     permanent.upkeeps = source.take()
     permanent.counters = read_list(source)
+    permanent.counter_times = read_list(source)
     permanent.blocking = read_list(source)
     permanent.subtypes = read_list(source)
     permanent.triggered = load_abilities(source, permanent.triggered, definitions)
