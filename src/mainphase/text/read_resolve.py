@@ -482,7 +482,7 @@ class Resolver(Pointing):
         return node
 
     def _Host(self, node: Any) -> Any:
-        self.said.append(Spoke(node, {"creature", "permanent", "land", "artifact", "player"}))
+        self.said.append(Spoke(node, {"creature", "land", "artifact", "player"}))
         return node
 
     def _TopCards(self, node: Any) -> Any:
