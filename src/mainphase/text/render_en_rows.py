@@ -191,6 +191,7 @@ ROWS: Final[dict[str, str]] = {
     "Fight": "{what!fight} {other}",
     "Attach": "{!attach} {what} to {to}",
     "Unattach": "{!unattach} {what}",
+    "UnlockDoor": "[!lock|{who!unlock} a locked door of {what}][lock|{who!lock} an unlocked door of {what}]",
     "Flip": "{!flip} {what:all}",
     "Transform": "{!transform} {what:all}",
     "PhaseOut": "{what!phase out}",

@@ -196,6 +196,8 @@ ROWS: Final[dict[str, str]] = {
     "Fight": "{what!luchar} contra {other}",
     "Attach": "{!anexar} {what} a {to}",
     "Unattach": "{!desanexar} {what}",
+    "UnlockDoor": "[!lock|{who!desbloquear} una puerta bloqueada de {what}]"
+    "[lock|{who!bloquear} una puerta desbloqueada de {what}]",
     "Flip": "{!voltear} {what:all}",
     "Transform": "{!transformar} {what:all}",
     "PhaseOut": "{what!salir} de fase",

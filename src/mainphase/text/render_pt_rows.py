@@ -190,6 +190,8 @@ ROWS: Final[dict[str, str]] = {
     "Fight": "{what!lutar} com {other}",
     "Attach": "{!anexar} {what} a {to}",
     "Unattach": "{!desanexar} {what}",
+    "UnlockDoor": "[!lock|{who!destrancar} uma porta trancada de {what}]"
+    "[lock|{who!trancar} uma porta destrancada de {what}]",
     "Flip": "{!inverter} {what:all}",
     "Transform": "{!transformar} {what:all}",
     "PhaseOut": "{what!sair} de fase",

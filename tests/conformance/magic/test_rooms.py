@@ -30,6 +30,7 @@ from mainphase.magic.abilities.tree import (
     CreateCopyToken,
     PutOntoBattlefield,
     ReturnToHand,
+    UnlockDoor,
     UnlocksDoor,
 )
 from mainphase.magic.cards import Card, card, card_from_data, card_to_data, creature, instant, split
@@ -250,3 +251,42 @@ def test_a_destroyed_room_forgets_its_doors() -> None:
     play.cast("Crush", "Attic")
     play.resolve()
     assert play.game.doors == [] and "Attic // Cellar" in play.graveyard("A")
+
+
+@pytest.mark.covers("709.5f")
+def test_709_5f_an_effect_lets_its_player_choose_a_locked_half() -> None:
+    open_it = instant("Open", "{0}", spell(UnlockDoor(TARGET), targets=(target(),)))
+    raise_it = instant("Raise", "{0}", spell(PutOntoBattlefield(TARGET), targets=(target_card(),)))
+    play = main(Side(hand=[open_it] * 3 + [raise_it], graveyard=[HALL], battlefield=[BEAR]), Side())
+    play.cast("Raise", "Attic // Cellar")
+    play.resolve()
+    ref = play.game.permanents[play.game.battlefield(0)[-1]].ref
+    play.answer("cast Open")
+    play.answer("target ")
+    play.resolve()
+    assert play.options == ["option 0", "option 1"]
+    play.answer("option 1")
+    assert play.game.unlocked(ref) == 2 and play.size("Bear") == (3, 3)
+    play.cast("Open", "Cellar")
+    play.resolve()  # only one half is locked
+    assert play.game.unlocked(ref) == 3
+    play.resolve()
+    assert play.life("A") == 23
+    play.cast("Open", "Attic // Cellar")
+    play.resolve()
+    assert play.game.unlocked(ref) == 3 and play.count("door unlocked") == 2
+
+
+@pytest.mark.covers("709.5g")
+def test_709_5g_a_locked_half_loses_its_name_cost_and_text() -> None:
+    shut = instant("Shut", "{0}", spell(UnlockDoor(TARGET, lock=True), targets=(target(),)))
+    play = main(Side(hand=[HALL, shut], battlefield=[*LANDS, BEAR]), Side())
+    play.answer("cast Attic // Cellar 128")
+    play.resolve()
+    ref = play.permanent("Cellar").ref
+    assert play.size("Bear") == (3, 3)
+    play.cast("Shut", "Cellar")
+    play.resolve()
+    permanent = play.game.permanent(ref)
+    assert (permanent.definition.name, permanent.definition.mana_value, play.size("Bear")) == ("", 0, (2, 2))
+    assert play.game.doors == [] and play.count("door locked") == 1

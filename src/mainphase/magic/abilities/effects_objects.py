@@ -293,6 +293,15 @@ class Flip(Node):
     what: Objects
 
 
+class UnlockDoor(Node):
+    """A player chooses a locked half of a permanent and unlocks it; `lock`: an unlocked half, and locks it (709.5g)."""
+
+    RULE = "709.5f"
+    what: Objects
+    who: Players = You()
+    lock: bool = False
+
+
 class Manifest(Node):
     """A player manifests cards, or cloaks them, one after another (701.40e, 701.58e)."""
 

@@ -146,6 +146,7 @@ from mainphase.magic.abilities.effects_objects import (
     TurnFaceDown,
     TurnFaceUp,
     Unattach,
+    UnlockDoor,
     Untap,
 )
 from mainphase.magic.abilities.effects_players import (
@@ -737,6 +738,7 @@ ControlEffect: TypeAlias = (
     | Repeat
     | ChooseEffect
     | ChooseObjects
+    | UnlockDoor
     | ChoosePlayer
     | ChooseWord
     | ChooseNumber
@@ -973,6 +975,7 @@ __all__ = [
     "Unattach",
     "Transform",
     "Flip",
+    "UnlockDoor",
     "PhaseOut",
     "BecomePlotted",
     "Manifest",

@@ -82,6 +82,7 @@ class ControlWriter(PaymentWriter):
                 | tree.Repeat()
                 | tree.ChooseEffect()
                 | tree.ChooseObjects()
+                | tree.UnlockDoor()
                 | tree.ChoosePlayer()
                 | tree.ChooseWord()
                 | tree.ChooseNumber()
@@ -147,6 +148,8 @@ class ControlWriter(PaymentWriter):
                 self.repeat(node)
             case tree.ChooseEffect():
                 self.choose_effect(node)
+            case tree.UnlockDoor():
+                self.unlock_door(node)
             case tree.ChooseObjects():
                 self.choose_objects(node)
             case tree.ChoosePlayer():
@@ -267,6 +270,28 @@ class ControlWriter(PaymentWriter):
             self.effect(option)
             self.raw(machine.JUMP, end)
             self.place(following)
+        self.place(end)
+
+    def unlock_door(self, node: tree.UnlockDoor) -> None:
+        """A player chooses a half among those that are locked, or unlocked; nothing happens where there is none."""
+        player, chosen, end, other = self.chooser(node.who), self.register(), Label(), Label()
+        halves = self.bound(""), self.bound("")
+        lock = int(node.lock)
+        self.op(codes.DOORS, *halves, lock, self.objects(node.what))
+        nothing = expression(tags.NUMBER, 0)
+        there = [
+            expression(tags.COMPARE, tags.GREATER, expression(tags.COUNT, self.kept_objects(half)), nothing)
+            for half in halves
+        ]
+        self.op(codes.TEST, chosen, expression(tags.ANY_OF, *there))
+        self.raw(machine.JUMP_IF_ZERO, chosen, end)
+        self.raw(machine.JUMP_IF_ZERO, player, end)
+        self.op(codes.ASK_OPTION, player, chosen, *there)
+        self.raw(machine.JUMP_IF_ZERO, chosen, other)
+        self.op(codes.SET_DOOR, 2, lock, halves[1])
+        self.raw(machine.JUMP, end)
+        self.place(other)
+        self.op(codes.SET_DOOR, 1, lock, halves[0])
         self.place(end)
 
     def is_possible(self, node: tree.Effect) -> Code:

@@ -294,7 +294,11 @@ FLIP_OVER: Final = 206
 """FLIP_OVER OBJECTS: permanents are flipped (710.4). This way: how many were."""
 REVEAL_UNTIL: Final = 207
 """REVEAL_UNTIL player found seen exile VALUE FILTER: cards from the top of the library, until so many match."""
-COUNT: Final = 208
+DOORS: Final = 208
+"""DOORS left right lock OBJECTS: permanents whose left, right half could be unlocked (locked) join the kept lists."""
+SET_DOOR: Final = 209
+"""SET_DOOR half lock list: that half of each permanent in it is unlocked (locked)."""
+COUNT: Final = 210
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -365,6 +369,8 @@ _RULES: Final[dict[int, str]] = {
     TRANSFORM: "701.27a",
     FLIP_OVER: "710.4",
     REVEAL_UNTIL: "701.20a",
+    DOORS: "709.5f",
+    SET_DOOR: "709.5f",
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
     COPIED: "707.9b",

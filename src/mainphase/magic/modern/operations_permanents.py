@@ -45,6 +45,10 @@ def operate_permanents(
         done = create_copies(game, frame, context, code, at)
     elif operation == codes.PROLIFERATE:
         done = proliferate(game, context, kept_items(frame.data, code[at + 2]))
+    elif operation == codes.DOORS:
+        list_doors(game, frame, context, code, at)
+    elif operation == codes.SET_DOOR:
+        done = set_door(game, kept_items(frame.data, code[at + 4]), code[at + 2], code[at + 3] != 0)
     elif operation == codes.FLIP_OVER:
         done = flip(game, context, code, at)
     elif operation == codes.TRANSFORM:
@@ -175,6 +179,30 @@ def flip(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     done: i64 = 0
     for ref in objects(game, context, code, at + 2):
         if game.on_battlefield(ref) and changes.flip(game, game.permanent(ref)):
+            done += 1
+    return done
+
+
+def list_doors(game: ModernGame, frame: Frame, context: Context, code: list[int], at: i64) -> None:
+    """DOORS: of which permanents a half could be unlocked, or locked (709.5f, 709.5g)."""
+    clear_kept(frame, code[at + 2])
+    clear_kept(frame, code[at + 3])
+    wanted: i64 = code[at + 4]
+    for ref in objects(game, context, code, at + 5):
+        if game.on_battlefield(ref) and len(game.permanent(ref).definition.doors) > 0:
+            mask: i64 = game.unlocked(ref)
+            if mask & 1 == wanted:
+                keep_items(frame, code[at + 2], [ref])
+            if mask >> 1 == wanted:
+                keep_items(frame, code[at + 3], [ref])
+
+
+def set_door(game: ModernGame, refs: list[int], half: i64, locks: bool) -> i64:
+    """SET_DOOR: how many were changed."""
+    done: i64 = 0
+    for ref in refs:
+        permanent = game.permanent(ref)
+        if changes.lock(game, permanent, half) if locks else changes.unlock(game, permanent, half):
             done += 1
     return done
 

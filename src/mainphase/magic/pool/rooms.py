@@ -34,6 +34,7 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     Ability,
+    DealsDamage,
     Dies,
     Effect,
     EitherEvent,
@@ -44,8 +45,10 @@ from mainphase.magic.abilities.tree import (
     PutOntoBattlefield,
     Surveil,
     Tap,
+    TargetPlayers,
     TargetSpec,
     Triggered,
+    UnlockDoor,
     UnlocksDoor,
 )
 from mainphase.magic.cards import Card, card, creature, split
@@ -88,6 +91,19 @@ CARDS: Final[tuple[Card, ...]] = (
         "{6}{B}{B}",
         triggered(Dies(select(CREATURE, YOURS)), lose_life(1, EACH_OPPONENT), gain_life(1)),
         triggered(UnlocksDoor(), PutOntoBattlefield(each(CREATURE, zone="graveyard", whose=YOU))),
+    ),
+    creature(
+        "Ghostly Keybearer",
+        "{3}{U}",
+        "Spirit",
+        3,
+        3,
+        keyword("flying"),
+        triggered(
+            DealsDamage(to=TargetPlayers(), combat=True),
+            UnlockDoor(TARGET),
+            targets=(target(ROOM, YOURS, up_to=1),),
+        ),
     ),
     creature("Balemurk Leech", "{1}{B}", "Leech", 2, 2, eerie(lose_life(1, EACH_OPPONENT))),
     creature("Entity Tracker", "{2}{U}", "Human Scout", 2, 3, keyword("flash"), eerie(draw())),
