@@ -10,6 +10,7 @@ from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.definitions import BESTOWED, PERMANENT, Definition
+from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.lasting import BESTOW
 from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.state import MagicGame
@@ -85,6 +86,9 @@ def become(game: MagicGame, permanent: Permanent, definition: Definition) -> Non
     game.actives[seat] = [other for other in game.battlefield(seat) if len(game.permanents[other].activated) > 0]
     game.fresh[seat] = 0
     game.settle_time(permanent)  # a new timestamp (613.7g)
+    if definition.keywords & (DAYBOUND | NIGHTBOUND) != 0:  # it acts at once (702.145c-g)
+        game.complex = 1
+        game.stale = 1
     refresh(game, permanent)
 
 

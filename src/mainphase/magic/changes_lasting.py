@@ -9,7 +9,8 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import listen_anew
 from mainphase.magic.characteristics import refresh_ref
 from mainphase.magic.continuous import MAY_PLAY, THIS_CARD
-from mainphase.magic.lasting import CHANGED, CONDITION, FOREVER, LEAVES, PLAYER_RULE, Delayed, Lasting
+from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
+from mainphase.magic.lasting import CHANGED, CONDITION, FOREVER, GRANT, LEAVES, PLAYER_RULE, Delayed, Lasting
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
 
@@ -20,6 +21,9 @@ def begin_lasting(game: MagicGame, lasting: Lasting) -> None:
     game.clock += 1
     lasting.timestamp = game.clock
     if lasting.kind >= CHANGED or lasting.until == LEAVES or lasting.until == CONDITION:
+        game.complex = 1
+        game.stale = 1
+    elif lasting.kind == GRANT and lasting.a & (DAYBOUND | NIGHTBOUND) != 0:  # it acts at once (702.145c-g)
         game.complex = 1
         game.stale = 1
     game.lasting = [*game.lasting, lasting]

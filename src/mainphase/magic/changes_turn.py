@@ -82,6 +82,8 @@ def keep_time(game: MagicGame) -> None:
             permanent = game.permanents[slot]
             if permanent.keywords & (DAYBOUND | NIGHTBOUND) != 0:
                 bound |= permanent.keywords
+                if game.definitions[slot].other_face() is None and len(permanent.base.parts) == 0:
+                    continue  # it has one face only
                 if game.day_night == NIGHT and permanent.keywords & DAYBOUND != 0 and permanent.turned == 0:
                     wrong.append(permanent)
                 elif game.day_night == DAY and permanent.keywords & NIGHTBOUND != 0 and permanent.turned != 0:

@@ -13,10 +13,12 @@ from mainphase.magic.changes_batches import start_listening, stop_listening
 from mainphase.magic.changes_combat import leave_attack, leave_combat
 from mainphase.magic.changes_lasting import end_lasting
 from mainphase.magic.changes_replacing import refresh_effects
+from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import TEAM_CANT, RuleInForce
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability
 from mainphase.magic.expressions import holds, seats, value
+from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.lasting import CHANGED, CONDITION, CONTROLLED, LEAVES, PLAYER_RULE, Lasting
 from mainphase.magic.layers_order import applies
 from mainphase.magic.layers_work import Work
@@ -45,9 +47,11 @@ def conclude(work: Work) -> bool:
     moved: list[Permanent] = []
     replaced = False
     odd: i64 = 0
+    bound: i64 = 0
     seat: i64 = 0
     number: i64 = 0
     for permanent in work.permanents:
+        bound |= permanent.keywords
         while number >= work.ends[seat]:
             seat += 1
         number += 1
@@ -75,7 +79,10 @@ def conclude(work: Work) -> bool:
     for returning in game.held:
         if returning.watched >= 0 and (returning.watched == 0 or game.has_left(returning.watched)):
             game.due = 1
-    return end_what_is_over(game)
+    again = end_what_is_over(game)
+    if bound & (DAYBOUND | NIGHTBOUND) != 0:
+        keep_time(game)  # also where an effect has just given the ability (702.145c-g)
+    return again or game.stale != 0
 
 
 def settle(

@@ -359,6 +359,92 @@ def test_nightbound_alone_makes_it_night() -> None:
     assert (play.game.day_night, play.battlefield("B")) == (NIGHT, ["Prowler"])
 
 
+MOTH = Card(
+    CardFace("Larva", "{0}", parse_type_line("Creature — Insect"), (), "1", "1"),
+    CardFace("Moth", "", parse_type_line("Creature — Insect"), (), "3", "3"),
+    "transform",
+)
+
+
+def given(word: str) -> Card:
+    """An instant that gives a creature that keyword."""
+    gains = tree.Continuous(TARGET, (tree.HasAbility(keyword(word)),), tree.UntilEndOfTurn())
+    return instant(f"Give {word}", "{0}", spell(gains, targets=(target(),)))
+
+
+@pytest.mark.covers("702.145d", "702.145g")
+@pytest.mark.parametrize(("word", "then"), [("daybound", DAY), ("nightbound", NIGHT), ("haste", NEITHER)])
+def test_702_145d_an_ability_that_an_effect_gives_counts_at_once(word: str, then: int) -> None:
+    play = Play(Side(hand=[given(word)], battlefield=[BEAR]), Side())
+    play.to("precombat main")
+    play.cast(f"Give {word}", "Bear")
+    play.resolve()
+    assert (play.game.day_night, play.battlefield("A")) == (then, ["Bear"])
+
+
+@pytest.mark.covers("702.145g")
+def test_702_145g_with_daybound_around_it_becomes_day() -> None:
+    both = tree.Continuous(
+        TARGET, (tree.HasAbility(keyword("nightbound")), tree.HasAbility(keyword("daybound"))), tree.UntilEndOfTurn()
+    )
+    play = Play(Side(hand=[instant("Both", "{0}", spell(both, targets=(target(),)))], battlefield=[BEAR]), Side())
+    play.to("precombat main")
+    play.cast("Both", "Bear")
+    play.resolve()
+    assert play.game.day_night == DAY
+
+
+@pytest.mark.covers("702.145c")
+def test_702_145c_it_shows_its_other_face_at_once_at_night() -> None:
+    play = Play(Side(hand=[MOTH, DUSK, given("daybound")], battlefield=[BEAR]), Side())
+    play.to("precombat main")
+    spent(play, "Larva", "Dusk")
+    assert play.battlefield("A") == ["Bear", "Larva"]
+    play.cast("Give daybound", "Larva")
+    play.resolve()
+    assert (play.battlefield("A"), play.size("Moth")) == (["Bear", "Moth"], (3, 3))
+
+
+@pytest.mark.covers("702.145f")
+def test_702_145f_it_shows_its_front_face_at_once_by_day() -> None:
+    play = Play(Side(hand=[WOLF, MOTH, FLIP, given("nightbound")]), Side())
+    play.to("precombat main")
+    spent(play, "Keeper", "Larva")
+    play.cast("Flip", "Larva")
+    play.resolve()
+    assert (play.game.day_night, play.battlefield("A")) == (DAY, ["Keeper", "Moth"])
+    play.cast("Give nightbound", "Moth")
+    play.resolve()
+    assert play.battlefield("A") == ["Keeper", "Larva"]
+
+
+@pytest.mark.covers("702.145c", "702.145d", "708.8")
+@pytest.mark.parametrize(("before", "then", "name"), [([], DAY, "Keeper"), (["Dusk"], NIGHT, "Prowler")])
+def test_702_145d_what_is_turned_face_up(before: list[str], then: int, name: str) -> None:
+    hide = instant("Hide", "{0}", spell(tree.Manifest(tree.TopCards())))
+    unmask = instant("Unmask", "{0}", spell(tree.TurnFaceUp(TARGET), targets=(target(),)))
+    play = Play(Side(hand=[hide, unmask, DUSK], library=[WOLF]), Side(), quiet=True)
+    play.to("precombat main")
+    spent(play, "Hide", *before)
+    down = play.game.battlefield(0)[0]
+    play.answer("cast Unmask")
+    while play.question == "choose a target":
+        play.answer(play.options[0])
+    play.resolve()
+    assert (play.game.day_night, play.battlefield("A")) == (then, [name])
+    assert down == play.game.battlefield(0)[0]
+
+
+@pytest.mark.covers("702.145c")
+def test_702_145c_what_has_one_face_stays() -> None:
+    play = Play(Side(hand=[DUSK, given("daybound")], battlefield=[BEAR]), Side())
+    play.to("precombat main")
+    spent(play, "Dusk")
+    play.cast("Give daybound", "Bear")
+    play.resolve()
+    assert (play.game.day_night, play.battlefield("A")) == (NIGHT, ["Bear"])
+
+
 def test_views_show_what_the_turn_is_like() -> None:
     """The monarch, day or night, who is phased out, who decides, whose turns come next."""
     fade = instant("Fade", "{0}", spell(tree.PhaseOut(TARGET), targets=(target(),)))
