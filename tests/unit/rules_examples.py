@@ -139,6 +139,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.Transform(b.THIS)),
     b.triggered(t.Attacks(), t.Flip(b.THIS)),
     b.triggered(t.UnlocksDoor(), b.draw()),
+    b.triggered(t.Enters(), b.draw(), condition=t.WasPaid("kicker {1}{R}")),
     b.spell(t.UnlockDoor(b.TARGET), targets=(b.target(b.subtype("Room"), b.YOURS, up_to=1),)),
     b.spell(t.UnlockDoor(b.TARGET, lock=True), targets=(b.target(b.subtype("Room")),)),
     b.spell(

@@ -9,7 +9,7 @@ from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
 
 from mainphase.kernel import machine
 from mainphase.kernel.game import SLOT_MASK
-from mainphase.magic import changes, kinds, zones
+from mainphase.magic import changes, expressions_tags, kinds, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, LAND, YOURS, gain_life, select, triggered
 from mainphase.magic.abilities.words import Part
@@ -341,3 +341,12 @@ def test_what_becomes_a_target() -> None:
     target(bench)
     follow(bench, code(theirs[1]))
     assert [bench.zone(ref) for ref in (bench.source, *theirs)] == ["graveyard", "battlefield", "graveyard"]
+
+
+def test_no_two_kinds_of_expression_share_a_tag() -> None:
+    """But the first and the last of the players, which name bounds; tags below are told apart by where they stand."""
+    found: dict[int, list[str]] = {}
+    for name, number in vars(expressions_tags).items():
+        if isinstance(number, int) and number >= 30 and name not in ("FIRST_PLAYERS", "LAST_PLAYERS"):
+            found.setdefault(number, []).append(name)
+    assert [names for names in found.values() if len(names) > 1] == []

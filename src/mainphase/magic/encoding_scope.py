@@ -7,6 +7,7 @@ import re
 from mainphase.kernel.errors import UserError
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
+from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.words import Comparison, Part, Stat, Zone
 from mainphase.magic.definitions import Setup
@@ -110,7 +111,8 @@ class Scope:
     what the ability remembers in kept lists of what created it ("#X", "#target 0", "#iterated", "#event 0").
     `loops` counts the loops and conditions around, for whose round `Iterated` stands. `new_part` is the
     register of the newest additional part, `linked` the registers that one ability of the card fills for another.
-    `extra_names` and `way_names` name the announced costs of the card and the ways to cast it, in their order;
+    `extra_names` and `way_names` name the announced costs of the card and the ways to cast it, in their order,
+    `extra_costs` says what the keywords among those cost;
     `payments` says how objects may have been paid with for what is encoded. `door` is 1 in the left half of a Room, 2
     in the right one.
     """
@@ -125,6 +127,7 @@ class Scope:
     new_part: str
     linked: frozenset[str]
     extra_names: list[str]
+    extra_costs: list[tree.Cost | None]
     way_names: list[str]
     payments: frozenset[str]
     door: int
@@ -140,6 +143,7 @@ class Scope:
         self.new_part = ""
         self.linked = frozenset()
         self.extra_names = []
+        self.extra_costs = []
         self.way_names = []
         self.payments = frozenset()
         self.door = 0

@@ -78,12 +78,17 @@ class ValueEncoder(Scope):
                 assert_never(node)
 
     def times_paid(self, node: Node, keyword: str) -> Code:
-        """How often a cost was paid as the spell was cast; "kicker 2" is the second of several kickers (702.33f)."""
+        """How often a cost was paid as the spell was cast; "kicker 2" is the second of several kickers, "kicker
+        {G}" the one with that cost (702.33f).
+        """
         name, _, place = keyword.partition(" ")
         names = ("kicker", "multikicker") if name == "kicker" else (keyword,)
         numbers = [number for number, known in enumerate(self.extra_names) if known in names]
         if place.isdecimal() and name == "kicker":
             numbers = numbers[int(place) - 1 : int(place)]
+        elif place.startswith("{") and name == "kicker":
+            wanted = tree.Cost((tree.PayMana(place),))
+            numbers = [number for number in numbers if self.extra_costs[number] == wanted]
         way = self.way_names.index(keyword) if keyword in self.way_names else -1
         if not numbers and way < 0:
             raise self.unsupported(node, keyword)

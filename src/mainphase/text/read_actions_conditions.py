@@ -79,6 +79,10 @@ def has_counters(what: Any, word: str, kind: str) -> Any:
     return t.Compare(t.Counters(kind, what), ">=", number_of(word))
 
 
+def kicked_with(symbols: str) -> Any:
+    return t.WasPaid(f"kicker {symbols}")
+
+
 def there_are_counters(number: str, kind: str, what: Any) -> Any:
     return has_counters(what, number, kind)
 

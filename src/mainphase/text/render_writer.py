@@ -143,7 +143,8 @@ class Writer(Phrases):
         if isinstance(item, tuple):
             return self.language.join([self.item(part, spec, field) for part in item], "and")
         if field == "keyword":
-            return self.language.keyword_name(str(item))
+            name, sign, cost = str(item).partition(" {")  # "kicker {1}{R}"
+            return self.language.keyword_name(name) + sign + cost
         if field == "subtypes":
             return self.language.noun(str(item)).singular
         if isinstance(item, int) and field in _OF_CREATURES:

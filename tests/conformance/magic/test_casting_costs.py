@@ -46,6 +46,7 @@ from mainphase.magic.abilities.tree import (
     WasPaid,
 )
 from mainphase.magic.cards import Card, artifact, creature, enchantment, instant, sorcery
+from mainphase.text.read import read_rules
 
 FOREST = "Forest"
 MODES = pytest.mark.parametrize("manual", [False, True], ids=["auto", "manual"])
@@ -679,3 +680,20 @@ def test_702_53a_transmute() -> None:
     assert play.options == ["done", "choose Bear"]
     play.answer("choose Bear")
     assert play.hand("A") == ["Bear"]
+
+
+@pytest.mark.covers("702.33f")
+def test_702_33f_a_kicker_is_told_by_its_cost() -> None:
+    lines = (
+        "Kicker {1} and/or {2}\nWhen this creature enters, if it was kicked with its {1} kicker, you gain 1 life.\n"
+        "When this creature enters, if it was kicked with its {2} kicker, you gain 10 life."
+    )
+    mage = creature("Mage", "{0}", "Wizard", 1, 1, *read_rules(lines))
+    for paid, life in ((("announce 0", "announce 1"), 30), (("announce 1", "announce 0"), 21)):
+        play = Play(Side(hand=[mage], battlefield=lands(3)), Side())
+        play.to("precombat main")
+        play.answer("cast Mage")
+        for answer in paid:
+            play.answer(next(option for option in play.options if option == answer or option.startswith(answer)))
+        play.resolve_all()
+        assert play.life("A") == life

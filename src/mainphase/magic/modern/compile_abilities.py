@@ -45,6 +45,7 @@ class AbilityCompiler(StaticCompiler):
         writer = type(self)(self.setup, self.parts, self.where)
         writer.linked = self.linked
         writer.extra_names = self.extra_names
+        writer.extra_costs = self.extra_costs
         writer.way_names = self.way_names
         writer.payments = self.payments
         writer.door = self.door

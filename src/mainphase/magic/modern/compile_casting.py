@@ -137,14 +137,17 @@ class CastingCompiler(CostCompiler):
         for node in abilities:
             if isinstance(node, tree.KeywordAbility) and node.keyword in EXTRA_KEYWORDS:
                 self.extra_names.append(node.keyword)
+                self.extra_costs.append(node.cost)
             elif isinstance(node, tree.KeywordAbility) and node.keyword in WAY_KEYWORDS:
                 self.way_names.append(node.keyword)
             elif isinstance(node, tree.AdditionalCost):
                 for part in node.cost.parts if not node.optional else ():
                     if isinstance(part, tree.PayOneOf):
                         self.extra_names.append("")
+                        self.extra_costs.append(None)
                 if node.optional:
                     self.extra_names.append("optional")
+                    self.extra_costs.append(None)
             elif isinstance(node, tree.AlternativeCost):
                 self.way_names.append("alternative")
 

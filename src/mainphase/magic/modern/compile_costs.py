@@ -36,6 +36,7 @@ class CostCompiler(ReplacingWriter):
         encoder.roles = self.roles
         encoder.linked = self.linked
         encoder.extra_names = self.extra_names
+        encoder.extra_costs = self.extra_costs
         encoder.way_names = self.way_names
         encoder.payments = self.payments
         encoder.door = self.door
