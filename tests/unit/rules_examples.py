@@ -376,6 +376,11 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(
         t.PutOntoBattlefield(b.TARGET, b.YOU, being=(t.BecomeColor(("B",)),)), targets=(b.target_card(b.CREATURE),)
     ),
+    b.activated(
+        b.cost("{1}"),
+        b.change(b.THIS, t.BecomeCopy(b.TARGET, (b.has(t.ThisAbility()), b.has("flying"))), duration=b.FOREVER),
+        targets=TARGET_CREATURE,
+    ),
     t.CantEnter(CREATURES, ("graveyard", "library")),
     t.CantEnter(b.select(b.LAND)),
     t.PlayerStatic(b.EACH_PLAYER, (t.CantCast(came_from=("graveyard", "library")),)),

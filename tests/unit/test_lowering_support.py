@@ -313,6 +313,7 @@ ACCEPTED: list[tree.Node] = [
     tree.Replacement(tree.GainsLife(), tree.HappensWith(ONE)),
     tree.SpellAbility(tree.Modal((tree.Instructions(NONE), tree.Instructions(NONE)))),
     tree.AdditionalCost(cost(tree.PayLife(ONE))), tree.Level(1, None, 2, 2), tree.Flip(TARGET),
+    tree.Continuous(tree.This(), (tree.BecomeCopy(TARGET, (tree.HasAbility(tree.ThisAbility()),)),)),
     tree.UnlockDoor(TARGET), tree.UnlocksDoor(ANY, "any"), tree.RevealUntil(select(zone="library"), "x", "y"),
     tree.CantEnter(ANY), tree.AnchorWords(("A", "B"), (tree.KeywordAbility("flying"), tree.KeywordAbility("reach"))),
     tree.TargetSpec(tree.EitherTarget((tree.AnyTarget(), tree.TargetPlayers(tree.EachOpponent()), ANY))),

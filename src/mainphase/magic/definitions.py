@@ -371,11 +371,13 @@ class Setup:
     from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with, `mana_uses` what
     mana may be spent on, by number from 1 on. `reworded` are the setups that have one definition more, with changed
     words (see `texts`).
+    `exceptions` are those with which effects let permanents become copies (707.9), as trees.
     """
 
     definitions: list[Definition]
     programs: list[list[int]]
     replacings: list[Replacing]
+    exceptions: list[object]
     own_replaces: i64
     replaces: i64
     costs: list[Cost]
@@ -414,6 +416,7 @@ class Setup:
         self.definitions = [BLANK_DEFINITION]
         self.programs = []
         self.replacings = []
+        self.exceptions = []
         self.own_replaces = 0
         self.replaces = 0
         self.costs = []

@@ -227,6 +227,16 @@ class Lookups(PendingGame):
             return self.blend([self.reworded(self.definition(part), old, new).index for part in definition.parts])
         return self.with_words(definition.unchanged(), with_word(definition.words, old, new))
 
+    def excepted(self, definition: Definition, number: i64) -> Definition:
+        """The definition with these exceptions of the setup, as copiable values (707.9b); of what is merged its top."""
+        if len(definition.parts) > 0:
+            numbers = definition.parts[:]
+            numbers[0] = self.excepted(self.definition(numbers[0]), number).index
+            return self.blend(numbers)
+        if len(definition.doors) > 0:
+            return definition
+        return self.with_words(definition, [-1, number])
+
     def with_words(self, base: Definition, words: list[int]) -> Definition:
         """What the definition says with these words replaced; compiled once for a game and its copies."""
         if len(words) == 0:

@@ -18,7 +18,8 @@ class RewordedSetup(Setup):
     """A setup with the definition `made` besides what `parent` has: `base` with `words` replaced.
 
     `words` are pairs of qualities (`definitions.QUALITY_SUBTYPES`), the old one and what stands for it. `made` is
-    `base` itself where none of these words is in its text; no game has such a setup.
+    `base` itself where none of these words is in its text; no game has such a setup. -1 and a number stand for the
+    exceptions with which it is copied.
     """
 
     parent: Setup
@@ -35,6 +36,7 @@ class RewordedSetup(Setup):
         self.definitions = parent.definitions[:]
         self.programs = parent.programs[:]
         self.replacings = parent.replacings[:]
+        self.exceptions = parent.exceptions[:]
         self.own_replaces = parent.own_replaces
         self.replaces = parent.replaces
         self.costs = parent.costs[:]

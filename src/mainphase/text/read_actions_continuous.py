@@ -289,8 +289,12 @@ def become_color(word: str) -> Any:
     return t.BecomeColor((COLORS[word.lower()],))  # type: ignore[arg-type]
 
 
-def become_copy(of: Any) -> Any:
-    return t.BecomeCopy(of)
+def become_copy(of: Any, exceptions: Any = ()) -> Any:
+    return t.BecomeCopy(of, exceptions)
+
+
+def this_ability() -> Any:
+    return t.ThisAbility()
 
 
 def cant_attack_unless(condition: Any) -> Any:

@@ -261,7 +261,8 @@ ROWS: Final[dict[str, str]] = {
     "FlipCoin": "{who!flip} a coin. If the flip is won, {won}[lost|. If it is lost, {lost}]",
     "RollDie": "{who!roll} a die with {sides} sides",
     # what continuous effects change
-    "BecomeCopy": "{!become} a copy of {of}",
+    "BecomeCopy": "{!become} a copy of {of}[exceptions|, except it {exceptions}]",
+    "ThisAbility": "this ability",
     "BecomeCopy.static": "{!be} a copy of {of}",
     "GainControl": "{!come} under {who~control}",
     "GainControl.static": "{!be} under {who~control}",

@@ -268,7 +268,8 @@ ROWS: Final[dict[str, str]] = {
     "FlipCoin": "{who!lanzar} una moneda. Si gana, {won}[lost|. Si pierde, {lost}]",
     "RollDie": "{who!tirar} un dado de {sides} caras",
     # what continuous effects change
-    "BecomeCopy": "{!pasar} a ser una copia de {of}",
+    "BecomeCopy": "{!pasar} a ser una copia de {of}[exceptions|, excepto que {exceptions}]",
+    "ThisAbility": "esta habilidad",
     "BecomeCopy.static": "{!ser} una copia de {of}",
     "GainControl": "{!pasar} a estar bajo {who~control}",
     "GainControl.static": "{!estar} bajo {who~control}",

@@ -169,6 +169,8 @@ def part_phrase(writer: Writer, part: str, whose: tree.Players, which: str) -> s
 
 
 def _quoted(writer: Writer, ability: Ability) -> str:
+    if isinstance(ability, tree.ThisAbility):
+        return writer.template_of(ability)
     inner = Writer(writer.language, writer.name, "permanent", writer.host)
     return f'"{ability_text(inner, ability)}"'
 

@@ -262,7 +262,8 @@ ROWS: Final[dict[str, str]] = {
     "FlipCoin": "{who!jogar} uma moeda. Se ganhar, {won}[lost|. Se perder, {lost}]",
     "RollDie": "{who!rolar} um dado de {sides} lados",
     # what continuous effects change
-    "BecomeCopy": "{!passar} a ser uma cópia de {of}",
+    "BecomeCopy": "{!passar} a ser uma cópia de {of}[exceptions|, exceto que {exceptions}]",
+    "ThisAbility": "esta habilidade",
     "BecomeCopy.static": "{!ser} uma cópia de {of}",
     "GainControl": "{!passar} a estar sob {who~control}",
     "GainControl.static": "{!estar} sob {who~control}",

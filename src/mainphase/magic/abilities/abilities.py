@@ -116,6 +116,12 @@ class AnchorWords(Node):
     abilities: tuple[Ability, ...]
 
 
+class ThisAbility(Node):
+    """In the exceptions of a copy: the very ability that makes it (707.9a)."""
+
+    RULE = "707.9a"
+
+
 class CantEnter(Node):
     """What would match on the battlefield can't enter it, from these zones if any are given."""
 

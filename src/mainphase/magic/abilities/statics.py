@@ -13,15 +13,16 @@ from mainphase.magic.abilities.words import Color, Part, Zone
 if TYPE_CHECKING:
     from mainphase.magic.abilities.costs import Cost
     from mainphase.magic.abilities.selectors import Selector
-    from mainphase.magic.abilities.tree import Ability, Condition, Event, Filter, Objects, Players, Value
+    from mainphase.magic.abilities.tree import Ability, Condition, Event, Filter, Modification, Objects, Players, Value
     from mainphase.magic.abilities.values import ChosenNumber
 
 
 class BecomeCopy(Node):
-    """Becomes a copy of an object."""
+    """Becomes a copy of an object; what else a permanent on the battlefield changes then are exceptions (707.9b)."""
 
     RULE = "613.1a"
     of: Objects
+    exceptions: tuple[Modification, ...] = ()
 
 
 class GainControl(Node):

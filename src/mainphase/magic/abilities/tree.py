@@ -32,6 +32,7 @@ from mainphase.magic.abilities.abilities import (
     Replacement,
     SpellAbility,
     Static,
+    ThisAbility,
     Triggered,
     Unsupported,
 )
@@ -771,6 +772,7 @@ StaticAbility: TypeAlias = (
     | Level
     | AnchorWords
     | CantEnter
+    | ThisAbility
     | EntersTapped
     | EntersWithCounters
     | AsEnters
@@ -1109,6 +1111,7 @@ __all__ = [
     "CastOnlyIf",
     "BeginsOnBattlefield",
     "CantEnter",
+    "ThisAbility",
     "EntersTapped",
     "EntersWithCounters",
     "AsEnters",

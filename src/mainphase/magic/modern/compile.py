@@ -481,6 +481,7 @@ def finish(
     compiler.foresee(definition, abilities)
     for number, ability in enumerate(abilities):
         compiler.door = 0 if left_half < 0 else 1 + int(number >= left_half)
+        compiler.printed = ability
         compiler.ability(definition, ability)
     compiler.finish_casting(definition)
     definition.simple_mana = simple_mana(definition.mana)

@@ -14,7 +14,7 @@ from mainphase.magic.abilities.analysis import could_add_mana, is_mana_ability, 
 from mainphase.magic.abilities.words import Part
 from mainphase.magic.bills import CostPart
 from mainphase.magic.definitions import Ability, Definition, Mode, TargetSlot
-from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
+from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression, not_supported
 from mainphase.magic.keywords import HEXPROOF_FROM, MASKS
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
@@ -40,6 +40,24 @@ MOST_MANA = 20
 class AbilityCompiler(StaticCompiler):
     """Compiles the abilities of one card into its definition."""
 
+    printed: tree.Ability | None = None
+    """The ability of the card that is compiled."""
+
+    def except_copy(self, node: tree.BecomeCopy) -> int:
+        """The number of the exceptions of a copy, "this ability" being the one that is compiled."""
+        changes: list[tree.Modification] = []
+        for change in node.exceptions:
+            if change == tree.HasAbility(tree.ThisAbility()) and self.printed is not None:
+                change = tree.HasAbility(self.printed)
+            elif isinstance(change, tree.HasAbility):
+                self.carrier((change.ability,))  # what cannot be executed is refused now
+            check_exception(change)
+            for word in change.subtypes if isinstance(change, tree.BecomeType) else ():
+                self.setup.subtype(word)
+            changes.append(change)
+        self.setup.exceptions.append(tuple(changes))
+        return len(self.setup.exceptions) - 1
+
     def nested_writer(self) -> AbilityCompiler:
         """A writer for the program of a delayed ability."""
         writer = type(self)(self.setup, self.parts, self.where)
@@ -49,6 +67,7 @@ class AbilityCompiler(StaticCompiler):
         writer.way_names = self.way_names
         writer.payments = self.payments
         writer.door = self.door
+        writer.printed = self.printed
         return writer
 
     # --- the content ----------------------------------------------------------------------------------------
@@ -168,7 +187,7 @@ class AbilityCompiler(StaticCompiler):
             case tree.AsTurnedUp():
                 self.add(definition, kinds.STATIC, node)
                 definition.as_turned = [*definition.as_turned, self.program_of(node.effect, EventRoles(), None)]
-            case tree.Chapter() | tree.Level() | tree.AnchorWords():
+            case tree.Chapter() | tree.Level() | tree.AnchorWords() | tree.ThisAbility():
                 raise self.unsupported(node)
             case tree.Unsupported():
                 if node.reason.startswith("text."):
@@ -508,6 +527,16 @@ class AbilityCompiler(StaticCompiler):
         if not 0 < amount.value <= MOST_MANA:
             raise self.unsupported(node, "so much by a mana ability")
         return amount.value
+
+
+def check_exception(change: tree.Modification) -> None:
+    """Raise UserError "not_supported" for an exception of a copy that is none of abilities, types, colours, numbers."""
+    match change:
+        case tree.HasAbility() | tree.BecomeType() | tree.BecomeColor():
+            return
+        case tree.SetPT(tree.Number(), tree.Number()):
+            return
+    raise not_supported("exception of a copy", "707.9b", type(change).__name__)
 
 
 def added_mana(effect: tree.Effect) -> tuple[tree.AddMana | None, int]:

@@ -141,6 +141,10 @@ def each(nodes: Iterable[tree.Node | None]) -> Iterable[tree.Node]:
 class ChangeWriter(ProgramWriter):
     """Compiles modifications of objects and rules for players."""
 
+    def except_copy(self, node: tree.BecomeCopy) -> int:
+        """The number of the exceptions with which something becomes a copy."""
+        raise NotImplementedError
+
     def carrier(self, abilities: tuple[tree.Ability, ...]) -> int:
         """The number of a definition that stands for abilities that objects gain."""
         raise NotImplementedError
@@ -165,6 +169,8 @@ class ChangeWriter(ProgramWriter):
             case tree.BecomeCopy():
                 change = Change(cont.COPY, cont.BECOME_COPY)
                 change.first = encoder.last_known(node.of)
+                if node.exceptions:
+                    change.other = 1 + self.except_copy(node)
                 change.reads, change.writes = reads_of(node.of) | cont.READS_NAME, cont.READS_ALL
             case tree.GainControl():
                 change = Change(cont.CONTROL, cont.GAIN_CONTROL)

@@ -45,6 +45,8 @@ class StaticCompiler(CastingCompiler):
             raise self.unsupported(node, "of what an instruction speaks of")
         if node.zone in ("any", "stack", "library"):
             raise self.unsupported(node, node.zone)
+        if any(isinstance(change, tree.BecomeCopy) and change.exceptions for change in node.changes):
+            raise self.unsupported(node, "exceptions of a copy that an ability makes")
         if any(isinstance(change, tree.ReplaceWord) for change in node.changes):
             raise self.unsupported(node, "words that an ability goes on replacing")
         effect = self.begin_static(definition, node, zones.NAMES.index(node.zone))

@@ -124,7 +124,10 @@ def amount(game: ModernGame, context: Context, code: list[int], at: i64, change:
     """The first amount of a change: a number, a seat, a mask of seats, a definition that is copied."""
     if change.kind == continuous.BECOME_COPY:
         copied = objects(game, context, code, at)
-        return definition_of(game, copied[0]).copiable().index if len(copied) > 0 else -1
+        if len(copied) == 0:
+            return -1
+        definition = definition_of(game, copied[0]).copiable()
+        return definition.index if change.other == 0 else game.excepted(definition, change.other - 1).index
     if change.kind == continuous.GAIN_CONTROL:
         players = seats(game, context, code, at)
         return players[0] if len(players) > 0 else -1

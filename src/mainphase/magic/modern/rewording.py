@@ -7,15 +7,17 @@ changes. Names stay, and so do mana symbols.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.node import Node
+from mainphase.magic.abilities.words import Color
 from mainphase.magic.cards import COLORS, Card, CardFace
 from mainphase.magic.changes_rooms import half_of
 from mainphase.magic.definitions import BESTOWED, QUALITY_SUBTYPES, Definition, Setup
 from mainphase.magic.modern.compile import bestowed_face, compile_face, compile_halves, make_token
-from mainphase.magic.texts import RewordedSetup
+from mainphase.magic.texts import UNCHANGED, RewordedSetup
+from mainphase.magic.typeline import TypeLine
 
 N = TypeVar("N", bound=Node)
 
@@ -38,6 +40,9 @@ SUBTYPE_FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {
 def reword(setup: Setup, base: Definition, words: list[int]) -> RewordedSetup:
     """A setup that also has what `base` says with these words replaced; without it where its text has none of them."""
     made = RewordedSetup(setup, base, words)
+    if words[0] < 0:
+        made.made = except_from(base, made)
+        return made
     change = Rewording(setup, words)
     card = base.card
     if isinstance(card, tree.TokenSpec):
@@ -49,6 +54,90 @@ def reword(setup: Setup, base: Definition, words: list[int]) -> RewordedSetup:
         if new != card:
             made.made = dressed(compile_as(new, base, made), base, words)
     return made
+
+
+def except_from(base: Definition, setup: RewordedSetup) -> Definition:
+    """What has the definition's copiable values with exceptions (707.9b): these are copiable values of its own."""
+    changes = cast("tuple[tree.Modification, ...]", setup.exceptions[setup.words[1]])
+    card = base.card
+    if isinstance(card, tree.TokenSpec):
+        made = make_token(excepted_token(card, changes), setup)
+    elif isinstance(card, Card):
+        face = excepted_face(card.front, changes)
+        made = compile_face(face, Card(face), setup, int(base.guise))
+    else:
+        return base
+    made = dressed(made, base, UNCHANGED)
+    made.written = None
+    return made
+
+
+def excepted_face(face: CardFace, changes: tuple[tree.Modification, ...]) -> CardFace:
+    """The face with the changes; an ability that defines what they set is not copied (707.9d)."""
+    for change in changes:
+        line = face.type_line
+        match change:
+            case tree.HasAbility(ability):
+                face = replace(face, abilities=(*face.abilities, ability))
+            case tree.BecomeType():
+                supertypes, types, subtypes = excepted_types(line.supertypes, line.types, line.subtypes, change)
+                face = replace(face, type_line=TypeLine(supertypes, types, subtypes))
+            case tree.BecomeColor(colors, added):
+                letters = (*face.color_letters, *colors) if added else colors
+                kept = face.abilities if added else tuple(each for each in face.abilities if not defines_color(each))
+                shown = tuple(letter for letter in COLORS if letter in letters)
+                face = replace(face, abilities=kept, colors=cast("tuple[Color, ...]", shown))
+            case tree.SetPT(tree.Number(power), tree.Number(toughness)):
+                kept = tuple(each for each in face.abilities if not defines_numbers(each))
+                face = replace(face, abilities=kept, power=str(power), toughness=str(toughness))
+    return face
+
+
+def excepted_token(spec: tree.TokenSpec, changes: tuple[tree.Modification, ...]) -> tree.TokenSpec:
+    """The same for a token, or for what is face down."""
+    fields = {name: getattr(spec, name) for name in spec.FIELDS}
+    for change in changes:
+        match change:
+            case tree.HasAbility(ability):
+                fields["abilities"] = (*fields["abilities"], ability)
+            case tree.BecomeType():
+                line = (fields["supertypes"], fields["types"], fields["subtypes"])
+                fields["supertypes"], fields["types"], fields["subtypes"] = excepted_types(*line, change)
+            case tree.BecomeColor(colors, added):
+                fields["colors"] = merged((fields["colors"], colors)) if added else colors
+            case tree.SetPT(power, toughness):
+                fields["abilities"] = tuple(each for each in fields["abilities"] if not defines_numbers(each))
+                fields["power"], fields["toughness"] = power, toughness
+    return tree.TokenSpec(**fields)
+
+
+def excepted_types(
+    supertypes: tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...], change: tree.BecomeType
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The words of the type line, with others besides them or instead."""
+    more = merged((supertypes, change.supertypes))
+    if change.added:
+        return more, merged((types, change.types)), merged((subtypes, change.subtypes))
+    return more, change.types or types, change.subtypes
+
+
+def merged(words: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    """All of the words, each once."""
+    return tuple(dict.fromkeys(word for each in words for word in each))
+
+
+def defines_numbers(ability: tree.Ability) -> bool:
+    """Whether it is a characteristic-defining ability for power and toughness."""
+    return isinstance(ability, tree.Static) and any(isinstance(change, tree.DefinePT) for change in ability.changes)
+
+
+def defines_color(ability: tree.Ability) -> bool:
+    """Whether it is a characteristic-defining ability for colours."""
+    if isinstance(ability, tree.KeywordAbility):
+        return ability.keyword == "devoid"
+    if not isinstance(ability, tree.Static) or ability.what != tree.This():
+        return False
+    return any(isinstance(change, tree.BecomeColor) for change in ability.changes)
 
 
 def compile_as(card: Card, base: Definition, setup: Setup) -> Definition:

@@ -1,0 +1,147 @@
+"""Permanents on the battlefield that become copies with exceptions (707.9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    TARGET,
+    THIS,
+    YOURS,
+    activated,
+    cost,
+    count,
+    has,
+    static,
+    target,
+)
+from mainphase.magic.cards import Card, creature
+
+from .table import BEAR, Play, Side
+
+
+def shifter(name: str, *exceptions: tree.Modification, duration: tree.Duration | None = None) -> Card:
+    """A creature that can become a copy of another one with these exceptions."""
+    copy = tree.Continuous(THIS, (tree.BecomeCopy(TARGET, exceptions),), duration or tree.Forever())
+    return creature(
+        name, "{2}", "Shapeshifter", 0, 1, activated(cost("{0}"), copy, targets=(target(CREATURE, tree.Other()),))
+    )
+
+
+AGAIN = has(tree.ThisAbility())
+OX = creature("Ox", "{0}", "Ox", 2, 4)
+
+
+def table(*battlefield: Card) -> Play:
+    play = Play(Side(battlefield=battlefield), Side())
+    play.to("precombat main")
+    return play
+
+
+def become(play: Play, name: str, of: str) -> None:
+    play.answer(f"activate {name}")
+    if play.may(f"target {of}"):
+        play.answer(f"target {of}")
+    play.resolve()
+
+
+def words(play: Play, name: str) -> set[str]:
+    return {play.setup.subtypes[number] for number in play.permanent(name).subtypes}
+
+
+@pytest.mark.covers("707.9a")
+def test_707_9a_it_keeps_the_ability_that_made_it_a_copy() -> None:
+    """As an Ox it can still become a Bear."""
+    play = table(shifter("Puca", AGAIN), BEAR, OX)
+    become(play, "Puca", "Ox")
+    assert play.size("Puca") == (2, 4) and play.permanent("Puca").definition.name == "Ox"
+    become(play, "Puca", "Bear")
+    assert play.size("Puca") == (2, 2) and len(play.permanent("Puca").activated) == 1
+    plain = table(shifter("Puca"), BEAR, OX)
+    become(plain, "Puca", "Ox")
+    assert plain.permanent("Puca").activated == []
+
+
+@pytest.mark.covers("707.9b", "707.3")
+def test_707_9b_exceptions_are_copied_by_others() -> None:
+    """A copy of the copy is a black 7/7 Ox that is a Zombie too, and has the ability."""
+    changed = (
+        AGAIN,
+        tree.SetPT(tree.Number(7), tree.Number(7)),
+        tree.BecomeType(subtypes=("Zombie",)),
+        tree.BecomeColor(("B",)),
+    )
+    play = table(shifter("Puca", *changed), shifter("Mimic"), OX)
+    become(play, "Puca", "Ox")
+    become(play, "Mimic", "Puca")
+    mimic = play.permanent("Mimic")
+    assert (mimic.power, mimic.toughness, mimic.colors) == (7, 7, 4) and len(mimic.activated) == 1
+    assert words(play, "Mimic") == {"Ox", "Zombie"}
+
+
+@pytest.mark.covers("707.9b")
+def test_707_9b_another_copy_effect_takes_the_exceptions_away() -> None:
+    """Until end of turn it is a 7/7, then a copy without exceptions: the numbers are those of what is copied."""
+    play = table(shifter("Puca", AGAIN, tree.SetPT(tree.Number(7), tree.Number(7))), OX, shifter("Mimic"))
+    become(play, "Puca", "Ox")
+    assert play.size("Puca") == (7, 7)
+    become(play, "Puca", "Mimic")
+    assert play.size("Puca") == (7, 7)
+    become(play, "Mimic", "Ox")
+    assert play.size("Mimic") == (2, 4)
+
+
+@pytest.mark.covers("707.9d")
+def test_707_9d_what_defines_the_numbers_is_not_copied() -> None:
+    swarm = creature(
+        "Swarm", "{0}", "Rat", 0, 0, static(THIS, tree.DefinePT(count(CREATURE, YOURS), count(CREATURE, YOURS)))
+    )
+    play = table(shifter("Puca", tree.SetPT(tree.Number(7), tree.Number(7))), swarm)
+    become(play, "Puca", "Swarm")
+    assert play.size("Puca") == (7, 7) and play.size("Swarm") == (2, 2)
+
+
+@pytest.mark.covers("514.2", "707.9b")
+def test_until_end_of_turn() -> None:
+    play = table(shifter("Puca", has("flying"), duration=tree.UntilEndOfTurn()), OX)
+    become(play, "Puca", "Ox")
+    assert play.size("Puca") == (2, 4) and play.permanent("Puca").keywords & 1
+    play.to("upkeep", "B")
+    assert play.size("Puca") == (0, 1) and play.permanent("Puca").keywords & 1 == 0
+
+
+@pytest.mark.covers("707.9b")
+def test_707_9b_saved_games_know_the_exceptions() -> None:
+    play = table(shifter("Puca", AGAIN, tree.SetPT(tree.Number(7), tree.Number(7))), OX)
+    become(play, "Puca", "Ox")
+    other = table(shifter("Puca", AGAIN, tree.SetPT(tree.Number(7), tree.Number(7))), OX)
+    other.game.from_bytes(play.game.to_bytes())
+    assert other.game.to_ints() == play.game.to_ints() and other.size("Puca") == (7, 7)
+
+
+@pytest.mark.covers("707.9a")
+def test_unstable_shapeshifter_changes_with_each_creature() -> None:
+    """A Clone of what it has become has its ability, as the rules' own example says."""
+    play = Play(Side(hand=[OX, "Clone"], battlefield=["Unstable Shapeshifter", *["Island"] * 4]), Side())
+    play.to("precombat main")
+    play.cast("Ox")
+    play.resolve_all()
+    assert play.size("Unstable Shapeshifter") == (2, 4)
+    play.cast("Clone")
+    play.resolve()
+    play.answer("yes Clone")
+    play.answer("choose Unstable Shapeshifter")
+    assert play.size("Clone") == (2, 4) and len(play.permanent("Clone").triggered) == 1
+
+
+def test_cemetery_puca_becomes_what_has_died() -> None:
+    slay = creature("Goat", "{0}", "Goat", 3, 3, activated(cost("{0}"), tree.SacrificeObject(THIS)))
+    play = Play(Side(battlefield=["Cemetery Puca", slay, "Island"]), Side())
+    play.to("precombat main")
+    play.activate("Goat")
+    play.resolve()
+    play.resolve()
+    play.answer("yes Cemetery Puca")
+    assert play.size("Cemetery Puca") == (3, 3) and len(play.permanent("Cemetery Puca").triggered) == 1
