@@ -22,6 +22,8 @@ from mainphase.kernel.random import seeded
 GAMES = 100_000 if mainphase.COMPILED else 10_000
 CHUNK = GAMES // 25
 """Games in one test, so that several processes share the work."""
+GAMES_OF_A_PAIR = 8
+"""Games with the same two decks: to compile the cards takes as long as to play five games."""
 CAP = 5_000
 """Decisions after which a game is given up as unfinished, which is reported.
 
@@ -40,11 +42,11 @@ def test_random_games_come_to_an_end(first: int, capfd: pytest.CaptureFixture[st
     decisions = 0
     longest = 0
     for number in range(first, first + CHUNK):
-        # Two games with the same decks: one pays automatically, the other by hand.
-        pair, manual = number // 2, bool(number & 1)
+        # One game pays automatically, the next by hand.
+        pair, manual = number // GAMES_OF_A_PAIR, bool(number & 1)
         name = f"game {number} (decks {pair}, {EDITIONS[pair % len(EDITIONS)]}, manual={manual})"
         try:
-            if number & 1 == 0:
+            if number % GAMES_OF_A_PAIR == 0:
                 match = random_match(pair, EDITIONS[pair % len(EDITIONS)])
             game = match.new_game(number, manual, log=pair % 4 == 0)
             taken = play_out(game, seeded(number + GAMES), CAP)
