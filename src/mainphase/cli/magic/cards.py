@@ -86,6 +86,11 @@ class Cards:
         if card.definition.parts:
             below = [self.words.card_name(game.definition(number).name) for number in card.definition.parts[1:]]
             states.append(self.t("state.merged", cards=", ".join(below)))
+        if card.definition.doors and game.on_battlefield(card.ref):
+            halves = card.definition.doors[3].versions
+            locked = [half.name for half in halves if not game.unlocked(card.ref) & half.version]
+            if locked:
+                states.append(self.t("state.locked", cards=", ".join(map(self.words.card_name, locked))))
         if card.attached:
             states.append(self.t("state.attached", other=self.words.thing(game, card.attached)))
         if card.attacking:
