@@ -381,6 +381,7 @@ EXAMPLES: Final[list[t.Ability]] = [
         b.change(b.THIS, t.BecomeCopy(b.TARGET, (b.has(t.ThisAbility()), b.has("flying"))), duration=b.FOREVER),
         targets=TARGET_CREATURE,
     ),
+    b.spell(t.PlayerContinuous(b.YOU, (t.NextSpellSafe(b.CREATURE),)), b.draw()),
     t.CantEnter(CREATURES, ("graveyard", "library")),
     t.CantEnter(b.select(b.LAND)),
     t.PlayerStatic(b.EACH_PLAYER, (t.CantCast(came_from=("graveyard", "library")),)),

@@ -49,6 +49,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.AsThough("have flash"),
     tree.PlayerStatic(YOU, (tree.PlayerHasKeyword(tree.KeywordAbility("flying")),)),
     tree.HappensWith(ONE),
+    tree.PlayerStatic(YOU, (tree.NextSpellSafe(),)),
     tree.AsEnters(tree.Continuous(tree.This(), (tree.LosesAllAbilities(),))),
     tree.Replacement(tree.Attacks(), NONE),
     tree.PutCounters("", tree.This()),
@@ -315,6 +316,7 @@ ACCEPTED: list[tree.Node] = [
     tree.AdditionalCost(cost(tree.PayLife(ONE))), tree.Level(1, None, 2, 2), tree.Flip(TARGET),
     tree.Continuous(tree.This(), (tree.BecomeCopy(TARGET, (tree.HasAbility(tree.ThisAbility()),)),)),
     tree.UnlockDoor(TARGET), tree.UnlocksDoor(ANY, "any"), tree.RevealUntil(select(zone="library"), "x", "y"),
+    tree.PlayerContinuous(YOU, (tree.NextSpellSafe(CREATURE),)),
     tree.CantEnter(ANY), tree.AnchorWords(("A", "B"), (tree.KeywordAbility("flying"), tree.KeywordAbility("reach"))),
     tree.TargetSpec(tree.EitherTarget((tree.AnyTarget(), tree.TargetPlayers(tree.EachOpponent()), ANY))),
 ]  # fmt: skip

@@ -103,6 +103,8 @@ TOP_REVEALED: Final = 12
 CANT_TRIGGER: Final = 13
 TRIGGERS_AGAIN: Final = 14
 """Of these two `mask` is the kind of an event and `what` the code of which of them."""
+NEXT_SPELL: Final = 20
+"""The next spell that matches `what` can't be countered (611.2f)."""
 PLAYER_PROTECTION: Final = 15
 """From what matches `what`."""
 PLAYER_HEXPROOF_FROM: Final = 16

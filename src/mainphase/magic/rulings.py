@@ -11,6 +11,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.expressions_core import matches, seats, selected
 from mainphase.magic.expressions_events import triggered_by
+from mainphase.magic.lasting import PLAYER_RULE, Lasting
 from mainphase.magic.state import MagicGame
 
 
@@ -118,6 +119,18 @@ def add_play(found: list[int], ref: i64, free: i64) -> None:
             return
         i += 2
     found.extend([ref, free])
+
+
+def begins_with(game: MagicGame, player: i64, ref: i64) -> list[Lasting]:
+    """The effects on a next spell that begin to apply as the player puts that spell on the stack (611.2f)."""
+    found: list[Lasting] = []
+    for lasting in game.lasting:
+        if lasting.kind == PLAYER_RULE and (lasting.a >> player) & 1 != 0:
+            rule = game.setup.effects[lasting.effect].rules[0]
+            if rule.kind == cont.NEXT_SPELL:
+                if matches(game, Context(lasting.controller, lasting.source), rule.what, 0, ref):
+                    found.append(lasting)
+    return found
 
 
 def cant_be_countered(game: MagicGame, ref: i64) -> bool:

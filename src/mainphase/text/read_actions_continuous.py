@@ -122,6 +122,10 @@ def change_text_never(what: Any, never: str) -> Any:
     return t.Sequence((first, second, replaced))
 
 
+def next_spell_safe(noun: Any) -> Any:
+    return t.PlayerContinuous(t.You(), (t.NextSpellSafe(selector_of(noun).filter),), _END_OF_TURN)
+
+
 def color_word() -> Any:
     return "color"
 

@@ -95,6 +95,7 @@ _WRITTEN: Final = (
     "Compare",
     "ChooseObjects",
     "CantEnter",
+    "NextSpellSafe",
 )
 
 Fields = dict[str, Any]

@@ -100,6 +100,8 @@ def effect_text(writer: Writer, effect: Effect) -> str:
         case Continuous(what, changes, duration):
             text = _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
             return text + given_cost(writer, changes)
+        case PlayerContinuous(tree.You(), (tree.NextSpellSafe(what),), tree.UntilEndOfTurn()):
+            return writer.language.word("next spell").format(writer.phrase(tree.Selector(what, "stack"), "a").text)
         case PlayerContinuous(who, rules, duration):
             return _lasting(writer, changed_text(writer, who, rules, ""), duration, rules)
         case _:

@@ -294,6 +294,13 @@ class MayPlay(Node):
     free: bool = False
 
 
+class NextSpellSafe(Node):
+    """The next spell that matches that they cast can't be countered."""
+
+    RULE = "611.2f"
+    what: Filter = AnyObject()
+
+
 class CastAsFlash(Node):
     """May cast spells that match as though they had flash."""
 

@@ -341,6 +341,7 @@ from mainphase.magic.abilities.statics import (
     MustAttackWithOne,
     MustBeBlocked,
     MustBlock,
+    NextSpellSafe,
     PlayerCant,
     PlayerHasKeyword,
     ReplaceWord,
@@ -646,6 +647,7 @@ PlayerRule: TypeAlias = (
     | DrawLimit
     | MayPlay
     | CastAsFlash
+    | NextSpellSafe
     | TopRevealed
     | LooksAtTop
     | CantTrigger
@@ -1086,6 +1088,7 @@ __all__ = [
     "DrawLimit",
     "MayPlay",
     "CastAsFlash",
+    "NextSpellSafe",
     "TopRevealed",
     "LooksAtTop",
     "CantTrigger",

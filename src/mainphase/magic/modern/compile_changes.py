@@ -320,6 +320,8 @@ class ChangeWriter(ProgramWriter):
                 return [masked(cont.PLAYER_CANT, PLAYER_CANT[node.what])]
             case tree.DrawLimit():
                 return [numbered(cont.DRAW_LIMIT, expression(tags.NUMBER, node.count))]
+            case tree.NextSpellSafe():
+                return [about(cont.NEXT_SPELL, encoder.filter(node.what))]
             case tree.CastAsFlash():
                 return [about(cont.CAST_AS_FLASH, encoder.filter(node.what))]
             case tree.LooksAtTop():

@@ -25,7 +25,13 @@ from mainphase.magic.state import DAY, NIGHT
 
 PHASES = ("beginning", "main", "precombat main", "combat", "postcombat main", "ending", "turn")
 LOOK_LATER = (
-    tree.CantCast | tree.CastAsFlash | tree.MayPlay | tree.CantTrigger | tree.TriggersAgain | tree.PlayerHasKeyword
+    tree.CantCast
+    | tree.CastAsFlash
+    | tree.NextSpellSafe
+    | tree.MayPlay
+    | tree.CantTrigger
+    | tree.TriggersAgain
+    | tree.PlayerHasKeyword
 )
 """Rules about objects, which are looked at when it matters."""
 

@@ -81,6 +81,8 @@ class StaticCompiler(CastingCompiler):
         encoder = self.outside()
         effect.who = encoder.players(node.who)
         for rule in node.rules:
+            if isinstance(rule, tree.NextSpellSafe):
+                raise self.unsupported(rule, "as a static ability")
             effect.rules.extend(self.player_rules(rule, encoder))
             look_at(effect, rule)
         if node.condition is not None:

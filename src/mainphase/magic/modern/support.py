@@ -88,6 +88,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered, and cards in a graveyard "
     "that have flashback or retrace); combat restrictions",
     tree.ReplaceWord: "by a static ability",
+    tree.NextSpellSafe: "by a static ability",
     tree.SpellAbility: "several on a card",
     tree.CostChange: "by X",
     tree.PaidObjects: "where no cost of the card is paid so; in an ability that an effect creates",

@@ -52,6 +52,7 @@ from mainphase.magic.abilities.tree import (
     HasType,
     Leaves,
     May,
+    NextSpellSafe,
     Number,
     PaySacrifice,
     PlayerContinuous,
@@ -60,6 +61,7 @@ from mainphase.magic.abilities.tree import (
     SacrificeObject,
     UnlessPays,
     Untap,
+    UntilEndOfTurn,
 )
 from mainphase.magic.cards import Card, creature, enchantment, instant, sorcery
 from mainphase.magic.pool.searching import BASIC_LAND_ONTO_BATTLEFIELD
@@ -203,4 +205,5 @@ CARDS: Final[tuple[Card, ...]] = (
     sorcery("Rampant Growth", "{1}{G}", spell(BASIC_LAND_ONTO_BATTLEFIELD)),
     sorcery("Harmonize", "{2}{G}{G}", spell(draw(3))),
     sorcery("Titania's Boon", "{3}{G}", spell(put_counters("+1/+1", each(CREATURE, YOURS)))),
+    sorcery("Insist", "{G}", spell(PlayerContinuous(YOU, (NextSpellSafe(CREATURE),), UntilEndOfTurn()), draw())),
 )

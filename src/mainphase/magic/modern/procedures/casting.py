@@ -27,6 +27,7 @@ from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.paying import PAY
 from mainphase.magic.modern.proposing import enters_at_once, propose_enter
 from mainphase.magic.replacing import MOVE
+from mainphase.magic.rulings import begins_with
 from mainphase.magic.state import CAST_DOWN
 
 # --- 601.2: casting a spell. Registers: `a` the slot of the card, `b` the way to cast it -------------------------
@@ -48,6 +49,11 @@ def propose(game: ModernGame, frame: Frame) -> None:
     spell = definition.spell
     if spell is not None:
         item.ability = spell.index
+    if len(game.rules_in_force) > 0:
+        begun = begins_with(game, frame.player, ref)
+        if len(begun) > 0:
+            item.amount = 1  # it can't be countered (611.2f)
+            changes.end_lasting(game, begun)
 
 
 def turn_down_to_cast(game: ModernGame, slot: i64, origin: i64) -> None:
