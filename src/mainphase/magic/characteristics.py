@@ -44,6 +44,8 @@ def refresh(game: MagicGame, permanent: Permanent) -> None:
                 untaps = STAYS_TAPPED
     permanent.power = power
     permanent.toughness = toughness
+    if permanent.keywords != keywords:
+        game.fresh[permanent.controller] = 0  # it may be tapped for mana sooner or later (302.6, 702.10c)
     permanent.keywords = keywords
     permanent.untaps = untaps
 
