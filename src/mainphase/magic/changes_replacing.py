@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mainphase.magic import kinds
 from mainphase.magic.continuous import PLAYER_PROTECTION
+from mainphase.magic.definitions import PLANESWALKER
 from mainphase.magic.lasting import END_OF_NEXT, is_over
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.replacing import CHEAPENS, COLLECTING, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT, MOVE_BIT, Shield
@@ -38,7 +39,7 @@ def note_effects(game: MagicGame, permanent: Permanent) -> None:
 
 def mask_of_permanent(game: MagicGame, permanent: Permanent) -> i64:
     """The mask of the changes that the permanent's abilities and counters may replace."""
-    mask: i64 = 0
+    mask: i64 = DAMAGE_BIT if game.redirects != 0 and permanent.types & PLANESWALKER != 0 else 0
     for ability in permanent.statics:
         replacing = ability.replacing
         if replacing is not None:
@@ -64,7 +65,7 @@ def refresh_effects(game: MagicGame) -> None:
     while player < game.seats:
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
-            if len(permanent.statics) > 0 or len(permanent.counters) > 0:
+            if len(permanent.statics) > 0 or len(permanent.counters) > 0 or game.redirects != 0:
                 mask |= mask_of_permanent(game, permanent)
         player += 1
     for rule in game.rules_in_force:

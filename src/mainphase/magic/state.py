@@ -105,7 +105,8 @@ class MagicGame(Lookups):
     `monarch` is a seat or -1, `day_night` NEITHER, DAY or NIGHT; `spells_before` counts the spells that the active
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night, `split_apart` in those in which
-    the halves of split cards are compared apart: no part of the value.
+    the halves of split cards are compared apart, `redirects` in those in which noncombat damage may go to a
+    planeswalker instead: no part of the value.
     `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force` and `far_zones` (the mask of
     zones that they look at besides the battlefield) are derived from them. `clock` is the newest timestamp (613.7);
     `held` is what returns as soon as something has left the battlefield (610.3).
@@ -150,6 +151,7 @@ class MagicGame(Lookups):
     schemes: list[int]
     knows_time: i64
     split_apart: i64
+    redirects: i64
     complex: i64
     moment: i64
     clock: i64
@@ -169,6 +171,7 @@ class MagicGame(Lookups):
         self.spells_before = 0
         self.knows_time = 0
         self.split_apart = 0
+        self.redirects = 0
         self.next_decider = NOTHING
         self.complex = 0
         self.moment = WHOLE

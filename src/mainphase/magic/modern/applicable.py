@@ -20,6 +20,7 @@ from mainphase.magic.expressions_tags import ON_OBJECT
 from mainphase.magic.layers import try_entering
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.proposing import bit_of, definition_entering
+from mainphase.magic.modern.redirecting import may_go_elsewhere
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.proposals import BY_EFFECT, COMBAT, NO_REGENERATION, UNPREVENTABLE, Proposed
 from mainphase.magic.protection import is_player_protected, is_protected
@@ -39,6 +40,8 @@ FINALITY_COUNTERS: Final = BUILT_IN + 2
 """Finality counters (122.1h)."""
 COMMANDER: Final = BUILT_IN + 3
 """A commander that would be put into its owner's hand or library (903.9b)."""
+WALKERS: Final = BUILT_IN + 4
+"""Noncombat damage may be dealt to a planeswalker instead, in older editions (CR10 306.7)."""
 
 
 def applicable(game: ModernGame, proposed: Proposed) -> list[int]:
@@ -264,6 +267,8 @@ def built_in(game: ModernGame, proposed: Proposed, found: list[int]) -> None:
     if is_player(ref) and proposed.kind == changing.DAMAGE and proposed.flags & UNPREVENTABLE == 0:
         if is_player_protected(game, ref - PLAYER_SLOT, proposed.source) and not was_applied(proposed, PROTECTED, ref):
             add(found, PROTECTED, ref, ref - PLAYER_SLOT)
+    if game.redirects != 0 and may_go_elsewhere(game, proposed) and not was_applied(proposed, WALKERS, ref):
+        add(found, WALKERS, ref, game.controller_of(proposed.source))
     if not game.on_battlefield(ref):
         return
     permanent = game.permanent(ref)

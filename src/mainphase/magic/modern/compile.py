@@ -31,6 +31,7 @@ from mainphase.magic.modern.compile_replacing import PROTECTOR
 from mainphase.magic.modern.compile_statics import defines
 from mainphase.magic.modern.keyword_abilities import meaning
 from mainphase.magic.modern.table import TABLE
+from mainphase.magic.replacing import DAMAGE_BIT
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 from mainphase.magic.typeline import TypeLine, subtype_kind
 
@@ -474,6 +475,9 @@ def finish(
     `fused`: they are those of two halves that make one spell. `left_half`: so many of them are those of the left half
     of a Room, the others of the right one.
     """
+    if definition.types & kinds.PLANESWALKER:
+        definition.replaces |= DAMAGE_BIT  # in older editions damage may be dealt to it instead (CR10 306.7)
+        setup.replaces |= DAMAGE_BIT
     note_features(definition, abilities, setup)
     compiler = CardCompiler(setup, PARTS, definition.name)
     compiler.fused = fused

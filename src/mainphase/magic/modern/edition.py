@@ -111,7 +111,6 @@ NOT_YET: Final = {
     "damage_order": "509.2",
     "attractions": "505.5",
     "optional_attack_costs": "508.1g",
-    "planeswalker_redirect": "306.7",
 }
 """The flags that nothing acts on yet where they are set, with their rules as the engine numbers them."""
 

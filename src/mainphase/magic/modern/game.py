@@ -109,6 +109,7 @@ class ModernGame(MagicGame):
         self.edition = edition
         self.knows_time = edition.day_night
         self.split_apart = edition.split_apart
+        self.redirects = edition.planeswalker_redirect
         self.variant = TWO_PLAYER
         self.defending = -1
         self.outlook = NO_OUTLOOK

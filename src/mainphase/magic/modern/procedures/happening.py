@@ -28,6 +28,7 @@ from mainphase.magic.modern.applicable import (
     SHIELD,
     SHIELD_COUNTERS,
     STRIDE,
+    WALKERS,
     applicable,
     as_entering,
     context_for,
@@ -49,6 +50,7 @@ from mainphase.magic.modern.proposing import (
     propose_sacrifice,
     with_applied,
 )
+from mainphase.magic.modern.redirecting import planeswalker_options
 from mainphase.magic.proposals import COMBAT, DONE, GONE, OPEN, UNPREVENTABLE, Proposed
 from mainphase.magic.reach import within
 from mainphase.magic.replacing import (
@@ -231,6 +233,12 @@ def chosen(game: ModernGame, frame: Frame) -> None:
 def decide(game: ModernGame, frame: Frame) -> None:
     """Some effects say "may": their controller decides."""
     replacing = replacing_of(game, frame.data[0])
+    if frame.data[0] == WALKERS:
+        proposed = game.proposed[frame.b]
+        game.subject = proposed.source
+        game.legal = planeswalker_options(game, proposed)
+        game.ask(asks.CHOOSE_OBJECT, frame.data[2])
+        return
     if frame.data[0] != COMMANDER and (replacing is None or replacing.optional == 0):
         frame.pc = APPLY
         return
@@ -244,6 +252,8 @@ def decided(game: ModernGame, frame: Frame) -> None:
     if frame.answer == 0:
         with_applied(game.proposed[frame.b], frame.data[0], frame.data[1])
         frame.pc = FIND
+    elif frame.data[0] == WALKERS:
+        frame.data.append(game.ref(frame.answer - 1))
 
 
 def apply(game: ModernGame, frame: Frame) -> None:
@@ -255,7 +265,11 @@ def apply(game: ModernGame, frame: Frame) -> None:
     with_applied(proposed, number, source)
     replacing = replacing_of(game, number)
     if replacing is None:
-        apply_built_in(game, proposed, number)
+        if number == WALKERS:
+            game.emit(kinds.REPLACED, proposed.player, proposed.source, frame.data[3], proposed.kind)
+            send_to(game, proposed, frame.data[3])
+        else:
+            apply_built_in(game, proposed, number)
         return
     shield = changes.shield_with(game, number - SHIELD) if number >= SHIELD else None
     form: i64 = replacing.form
@@ -320,8 +334,6 @@ def redirect(game: ModernGame, frame: Frame, proposed: Proposed, shield: Shield 
     """The same damage is dealt to another instead (614.9); what is beyond the effect's amount stays."""
     if shield is None:
         return
-    to: i64 = shield.to
-    slot: i64 = to & SLOT_MASK
     part: i64 = proposed.amount
     if 0 <= shield.left < part:
         part = shield.left
@@ -331,6 +343,12 @@ def redirect(game: ModernGame, frame: Frame, proposed: Proposed, shield: Shield 
     if shield.left >= 0:
         shield.left -= part
     proposed.amount = part
+    send_to(game, proposed, shield.to)
+
+
+def send_to(game: ModernGame, proposed: Proposed, to: i64) -> None:
+    """The damage is dealt to that player or permanent instead (614.9)."""
+    slot: i64 = to & SLOT_MASK
     proposed.object = to
     proposed.player = slot - PLAYER_SLOT if slot >= PLAYER_SLOT else game.controller_of(to)
     if game.limited != 0 and proposed.flags & COMBAT == 0:
