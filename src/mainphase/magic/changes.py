@@ -53,7 +53,7 @@ from mainphase.magic.changes_damage import (
 )
 from mainphase.magic.changes_face_down import show_all, turn_card_down, turn_card_up, turn_face_down, turn_face_up
 from mainphase.magic.changes_faces import become, flip, stop_bestowing, turn_card
-from mainphase.magic.changes_hidden import limit_knowledge, look_at, reveal, shuffle
+from mainphase.magic.changes_hidden import limit_knowledge, limit_order, look_at, reveal, shuffle
 from mainphase.magic.changes_lasting import (
     allow_land_plays,
     begin_delayed,
@@ -184,6 +184,7 @@ __all__ = [
     "leave_battlefield",
     "leave_combat",
     "limit_knowledge",
+    "limit_order",
     "listen_anew",
     "look_at",
     "lose_counters",

@@ -36,6 +36,15 @@ def limit_knowledge(game: MagicGame, slot: i64, mask: i64) -> None:
         game.note_seen(slot, left)
 
 
+def limit_order(game: MagicGame, slot: i64, mixed: bool) -> None:
+    """The card was put into the library with others: which is which only their owner knows, who arranged them (401.4).
+
+    Nobody does if they are `mixed`.
+    """
+    bit: i64 = 1
+    limit_knowledge(game, slot, 0 if mixed else bit << game.owner[slot])
+
+
 def reveal(game: MagicGame, player: i64, slot: i64) -> None:
     """The player reveals a hidden card to all."""
     game.note_seen(slot, game.everyone())

@@ -33,12 +33,15 @@ EXCEPTED: Final = 64
 """What enters as a copy has exceptions (707.9): effects that wait for it."""
 FACE_DOWN: Final = 128
 """A card that moves is exiled face down (406.3)."""
+MIXED: Final = 256
+"""A card that is put into a library with others is in a random order with them: nobody knows which one it is."""
 
 TOP: Final = 0
 BOTTOM: Final = 1
 NTH: Final = 2
 SHUFFLED: Final = 3
-"""Where in a library a card goes, as in PUT_INTO_LIBRARY."""
+RANDOMLY: Final = 4
+"""Where in a library a card goes, as in PUT_INTO_LIBRARY; RANDOMLY is added if several go there in a random order."""
 
 
 class Proposed:

@@ -68,6 +68,7 @@ class RewordedSetup(Setup):
         self.others = parent.others
         self.versions = parent.versions
         self.rooms = parent.rooms
+        self.gifts = parent.gifts[:]
 
 
 UNCHANGED: Final[list[int]] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from conformance.magic.table import BEAR, Play, Side
@@ -14,15 +16,27 @@ from mainphase.magic.abilities.build import (
     draw,
     each,
     gain_life,
+    select,
     spell,
     target,
     target_opponent,
 )
-from mainphase.magic.abilities.tree import PutIntoLibrary, ReturnToHand, Reveal, Scry, Shuffle
-from mainphase.magic.cards import creature, instant
+from mainphase.magic.abilities.tree import (
+    Moves,
+    Nothing,
+    PutIntoLibrary,
+    Replacement,
+    ReturnToHand,
+    Reveal,
+    Scry,
+    Shuffle,
+)
+from mainphase.magic.cards import creature, enchantment, instant
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.view import CardView, View
 
+OX = creature("Ox", "{0}", "Ox", 2, 4)
+BEAST = tree.HasSubtype("Beast")
 CAT = creature("Cat", "{0}", "Cat", 1, 1)
 BREEZE = instant("Breeze", "{0}", spell(gain_life(1)))
 LANDS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
@@ -164,6 +178,43 @@ def test_a_permanent_put_on_top_is_known_until_it_is_drawn_and_then_still() -> N
     assert names(play.game.view(0).players[1].library_known) == ["Cat"]
     play.to("draw", "B")
     assert names(play.game.view(0).players[1].hand) == ["Cat"]
+
+
+@pytest.mark.covers("401.4")
+@pytest.mark.parametrize("order", ["any", "random"])
+@pytest.mark.parametrize("replaced", [False, True])
+def test_which_of_several_cards_lies_where_is_known_to_who_arranged_them(
+    order: Literal["any", "random"], replaced: bool
+) -> None:
+    """Its owner, or nobody if the order is random; also where effects could replace where cards go."""
+    sink = instant("Sink", "{0}", spell(PutIntoLibrary(each(CREATURE), "bottom", order=order)))
+    guard = enchantment("Guard", "{0}", Replacement(Moves(select(BEAST), to="library"), Nothing()))
+    mine = Side(hand=[sink], battlefield=[CAT, BEAR, *([guard] if replaced else [])], blanks=3)
+    play = Play(mine, Side(battlefield=[OX]))
+    play.to("precombat main")
+    play.cast("Sink")
+    play.resolve()
+    while play.question != "priority":
+        play.answer(play.options[0])
+    assert sorted(play.library("A")[-2:]) == ["Bear", "Cat"] and play.library("B")[-1] == "Ox"
+    known = sorted(names(play.game.view(0).players[0].library_known))
+    assert known == ([] if order == "random" else ["Bear", "Cat"])
+    assert names(play.game.view(1).players[0].library_known) == []
+    for viewer in (0, 1):  # a single card is known
+        assert names(play.game.view(viewer).players[1].library_known) == ["Ox"]
+
+
+@pytest.mark.covers("401.4", "701.20a")
+def test_revealed_cards_are_no_longer_told_apart_in_a_random_order() -> None:
+    seen = tree.Chosen("seen")
+    back = PutIntoLibrary(each(tree.Is(seen), zone="library", whose=tree.You()), "bottom", order="random")
+    dig = instant("Dig", "{0}", spell(tree.RevealUntil(select(CREATURE, zone="library"), "found", "seen"), back))
+    play = Play(Side(hand=[dig], library=["Plains", "Island", CAT], blanks=3), Side())
+    play.to("precombat main")
+    play.cast("Dig")
+    play.resolve()
+    assert sorted(play.library("A")[-3:]) == ["Cat", "Island", "Plains"]
+    assert all(names(play.game.view(viewer).players[0].library_known) == [] for viewer in (0, 1))
 
 
 # --- copies for one player ---------------------------------------------------------------------------------

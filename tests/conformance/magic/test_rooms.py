@@ -17,6 +17,7 @@ from mainphase.magic.abilities.build import (
     destroy,
     draw,
     gain_life,
+    keyword,
     plus,
     select,
     spell,
@@ -69,6 +70,17 @@ def test_709_5d_the_half_that_was_cast_is_unlocked_as_it_enters() -> None:
     assert (play.life("A"), play.size("Bear")) == (23, (2, 2))
     permanent = play.permanent("Attic")
     assert (permanent.definition.mana_value, permanent.colors) == (1, 1 << 4)
+
+
+@pytest.mark.covers("709.5d", "709.5")
+def test_a_room_that_is_just_there_has_both_halves_locked() -> None:
+    """A position can begin with one: it has the mana value, colors and abilities of neither half."""
+    play = main(Side(battlefield=[room((keyword("flash"),), (keyword("flash"),))]), Side())
+    permanent = next(play.game.permanents[slot] for slot in play.game.battlefield(0))
+    assert (permanent.colors, permanent.definition.mana_value, permanent.keywords) == (0, 0, 0)
+    again = play.game.clone()
+    again.from_bytes(play.game.to_bytes())
+    assert again.to_ints() == play.game.to_ints()
 
 
 @pytest.mark.covers("709.5e", "116.2m")

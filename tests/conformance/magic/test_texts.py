@@ -11,7 +11,10 @@ from mainphase.magic.abilities.build import (
     CREATURE,
     END_OF_TURN,
     FOREVER,
+    INSTANT,
+    SORCERY,
     TARGET,
+    YOU,
     YOURS,
     activated,
     change,
@@ -23,6 +26,8 @@ from mainphase.magic.abilities.build import (
     damage,
     destroy,
     each,
+    either,
+    gain_life,
     has,
     plus,
     select,
@@ -45,7 +50,7 @@ from mainphase.magic.abilities.tree import (
     ReturnToHand,
     Selector,
 )
-from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, split
+from mainphase.magic.cards import Card, artifact, card, creature, enchantment, instant, land, sorcery, split
 from mainphase.magic.texts import RewordedSetup
 
 from .table import BEAR, Play, Side
@@ -218,6 +223,43 @@ def test_a_token_that_is_there_changes_its_types_and_keeps_its_name() -> None:
     assert play.size("Goblin") == (1, 2) and play.size("Bear") == (2, 3)
 
 
+@pytest.mark.covers("612.4", "612.2")
+def test_a_token_that_is_there_keeps_its_colors() -> None:
+    """Its text are its subtypes and abilities: that it is red is no word on it, as a color indicator is none."""
+    text = static(each_other(color("R")), plus(0, 1))
+    maker = artifact("Maker", "{0}", activated(cost("{0}"), create(creature_token(1, 1, ("R",), ("Goblin",), text))))
+    play = table(maker, BEAR, hand=(TINT,))
+    play.activate("Maker")
+    play.resolve()
+    assert play.size("Goblin") == (1, 2)
+    reword(play, "Tint", "Goblin", "red", "green")
+    assert play.permanent("Goblin").colors == 8
+    assert play.size("Goblin") == (1, 1) and play.size("Bear") == (2, 3)
+
+
+@pytest.mark.covers("612.1", "611.3a")
+def test_the_ability_that_cards_gain_stays_the_same_with_other_words() -> None:
+    """What gives sorcery cards and Druids retrace gives it to sorcery cards and Elves: it never is flashback."""
+    retrace = static(select(either(SORCERY, subtype("Druid")), zone="graveyard", whose=YOU), has("retrace"))
+    flashback = static(select(INSTANT, zone="graveyard", whose=YOU), has("flashback"))
+    play = Play(
+        Side(
+            battlefield=[artifact("Lore", "{0}", flashback), artifact("Grove", "{0}", retrace)],
+            hand=[KIND, land("Isle", "Land")],
+            graveyard=[creature("Elder", "{0}", "Elf", 1, 1), sorcery("Feast", "{0}", spell(gain_life(3)))],
+        ),
+        Side(),
+    )
+    play.to("precombat main")
+    assert not any(option.startswith("cast Elder") for option in play.options)
+    reword(play, "Kind", "Grove", "Druid", "Elf")
+    assert any(option.startswith("cast Elder") for option in play.options)
+    play.answer(next(option for option in play.options if option.startswith("cast Feast")))
+    assert "Isle" in play.graveyard("A")
+    play.resolve()
+    assert play.life("A") == 23 and "Feast" in play.graveyard("A")
+
+
 @pytest.mark.covers("612.3")
 def test_granted_abilities_are_no_text() -> None:
     """An ability that an effect grants keeps its words, whatever is replaced in the text of who has it."""
@@ -372,6 +414,8 @@ def test_a_setup_with_one_definition_more_has_everything_else() -> None:
     for name in names:
         if isinstance(getattr(setup, name), int):
             setattr(setup, name, 7)
+        elif isinstance(getattr(setup, name), list) and name != "reworded":
+            setattr(setup, name, [*getattr(setup, name), None])
     setup.digest = "known"
     made = RewordedSetup(setup, setup.definitions[1], [1, 2])
     for name in names:

@@ -25,6 +25,7 @@ from mainphase.magic.modern.compile_program import YOU_REGISTER
 from mainphase.magic.modern.compile_statics import StaticCompiler
 from mainphase.magic.modern.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.payment import ManaAbility
+from mainphase.magic.proposals import BOTTOM, RANDOMLY
 from mainphase.magic.replacing import DAMAGE_BIT, Replacing
 
 USABLE = ("battlefield", "hand", "graveyard", "exile", "command")
@@ -303,7 +304,7 @@ class AbilityCompiler(StaticCompiler):
         rest = self.bound("rest")
         self.op(codes.SAVE, rest, expression(tags.TOGETHER, self.kept_objects(found), self.kept_objects(others)))
         self.op(codes.MIX, rest)
-        self.op(codes.PUT_INTO_LIBRARY, 1, 1, rest)
+        self.op(codes.PUT_INTO_LIBRARY, BOTTOM + RANDOMLY, 1, rest)
         self.setup.programs.append(self.finish())
         self.kept = None
         compiled.modes[0].program = len(self.setup.programs) - 1

@@ -15,11 +15,11 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.compile_changes import ChangeWriter, look_at
 from mainphase.magic.modern.compile_program import Label
-from mainphase.magic.proposals import UNPREVENTABLE
+from mainphase.magic.proposals import BOTTOM, NTH, RANDOMLY, SHUFFLED, TOP, UNPREVENTABLE
 from mainphase.magic.state import CLOAKED, MANIFESTED
 
 NO_LIST = -1
-LIBRARY_PLACES = {"top": 0, "bottom": 1, "nth from top": 2, "shuffled in": 3}
+LIBRARY_PLACES = {"top": TOP, "bottom": BOTTOM, "nth from top": NTH, "shuffled in": SHUFFLED}
 COUNTERED_TO = {
     "graveyard": zones.GRAVEYARD,
     "exile": zones.EXILE,
@@ -324,11 +324,13 @@ class ObjectWriter(ChangeWriter):
         self.op(codes.LIST_OWNED, player, what)
         self.raw(machine.CLEAR, mine)
         self.raw(machine.STORE_ALL, mine)
+        where = LIBRARY_PLACES[node.where]
         if node.order == "random":
+            where += RANDOMLY
             self.op(codes.MIX, mine)
         elif node.where != "shuffled in":
             self.arrange(player, mine, asks.ORDER_CARDS)
-        self.op(codes.PUT_INTO_LIBRARY, LIBRARY_PLACES[node.where], node.nth, mine)
+        self.op(codes.PUT_INTO_LIBRARY, where, node.nth, mine)
         self.raw(machine.JUMP, top)
         self.place(end)
         self.op(codes.BATCH, 0)

@@ -97,7 +97,8 @@ PUT_ONTO_BATTLEFIELD: Final = 67
 
 `how`: 1 tapped, 2 transformed (712.14a)."""
 PUT_INTO_LIBRARY: Final = 68
-"""PUT_INTO_LIBRARY where nth list: of one owner, topmost first; where: 0 top, 1 bottom, 2 nth, 3 shuffled."""
+"""PUT_INTO_LIBRARY where nth list: of one owner, topmost first; where: 0 top, 1 bottom, 2 nth, 3 shuffled;
+4 more if nobody knows that order."""
 MODIFY: Final = 69
 """MODIFY OBJECTS DURATION CHANGE…: see below."""
 CREATE_TOKEN: Final = 70

@@ -32,7 +32,7 @@ from mainphase.magic.modern.proposing import (
     propose_move,
     propose_tokens,
 )
-from mainphase.magic.proposals import OFF_STACK
+from mainphase.magic.proposals import BOTTOM, MIXED, NTH, OFF_STACK, RANDOMLY, SHUFFLED
 from mainphase.magic.replacing import (
     COUNTERS_BIT,
     CREATE_BIT,
@@ -211,8 +211,10 @@ def choose_hosts(game: ModernGame, slots: list[int], controllers: list[int], tap
 
 def put_into_library(game: ModernGame, context: Context, code: list[int], at: i64, refs: list[int]) -> i64:
     """Objects of one owner into the library; the first of them ends up topmost (401.4, 401.7)."""
-    where: i64 = code[at + 2]
+    where: i64 = code[at + 2] & ~RANDOMLY
+    mixed = code[at + 2] & RANDOMLY != 0
     slots: list[int] = []
+    there: list[int] = []
     for given in refs:
         ref = found(game, context, given)
         if ref != 0 and game.zone_kind(ref & SLOT_MASK) != zones.LIBRARY:
@@ -220,33 +222,40 @@ def put_into_library(game: ModernGame, context: Context, code: list[int], at: i6
             slots.append(ref & SLOT_MASK)
         elif ref != 0:
             move_within(game, ref, where, code[at + 3])
-    if where != 1:
+            there.append(ref & SLOT_MASK)
+    several = len(slots) + len(there) > 1
+    if several and where != SHUFFLED:
+        for slot in there:
+            changes.limit_order(game, slot, mixed)
+    if where != BOTTOM:
         slots.reverse()
     if not at_once(game, MOVE_BIT):
-        return propose_into_library(game, slots, where, code[at + 3])
+        return propose_into_library(game, slots, where, code[at + 3], several and mixed)
     for slot in slots:
-        if where == 1:
+        if where == BOTTOM:
             changes.put_on_bottom(game, slot)
-        elif where == 2:
+        elif where == NTH:
             libraries.put_nth(game, slot, code[at + 3])
         else:
             changes.put(game, slot, zones.LIBRARY)
-        if len(slots) > 1:
-            changes.limit_knowledge(game, slot, 1 << game.owner[slot])
-    if where == 3:
+        if several:
+            changes.limit_order(game, slot, mixed)
+    if where == SHUFFLED:
         for ref in refs:
             changes.shuffle(game, game.owner[ref & SLOT_MASK])
             break
     return len(slots)
 
 
-def propose_into_library(game: ModernGame, slots: list[int], where: i64, nth: i64) -> i64:
+def propose_into_library(game: ModernGame, slots: list[int], where: i64, nth: i64, mixed: bool) -> i64:
     """The same where effects may modify it."""
     base: i64 = len(game.proposed)
     for slot in slots:
         proposed = propose_move(game, game.ref(slot), zones.LIBRARY)
         proposed.place = where
         proposed.nth = nth
+        if mixed:
+            proposed.flags |= MIXED
     happen(game, base, -1, changing.MOVE, True)
     return 0
 

@@ -23,6 +23,7 @@ from mainphase.magic.proposals import (
     ENTERING,
     FACE_DOWN,
     GONE,
+    MIXED,
     NO_NUMBERS,
     NTH,
     OFF_STACK,
@@ -125,6 +126,7 @@ def perform(game: ModernGame, base: i64) -> None:
     here: i64 = game.where
     entries: list[Proposed] = []
     shuffled: list[int] = []
+    laid: list[Proposed] = []
     changes.begin_batch(game)
     i: i64 = base
     while i < len(game.proposed):
@@ -137,6 +139,8 @@ def perform(game: ModernGame, base: i64) -> None:
                     entries.append(proposed)
             else:
                 perform_one(game, proposed, shuffled)
+                if proposed.to == zones.LIBRARY and proposed.became != 0 and proposed.place != SHUFFLED:
+                    laid.append(proposed)
             proposed.state = DONE
         i += 1
     if len(entries) > 0:
@@ -149,11 +153,25 @@ def perform(game: ModernGame, base: i64) -> None:
                     changes.set_protector(game, game.permanent(entry.became), entry.host - PLAYER_SLOT)
             elif entry.host != 0 and can_attach(game, game.permanent(entry.became), entry.host):
                 changes.attach(game, game.permanent(entry.became), entry.host)
+    if len(laid) > 0:
+        forget_orders(game, laid)
     for player in shuffled:
         changes.shuffle(game, player)
     changes.end_batch(game)
     free_tokens(game, base)
     game.where = here
+
+
+def forget_orders(game: ModernGame, laid: list[Proposed]) -> None:
+    """Of cards that went into the library of a player together, others do not know which is which (401.4)."""
+    for proposed in laid:
+        slot: i64 = proposed.became & SLOT_MASK
+        together: i64 = 0
+        for other in laid:
+            if game.owner[other.became & SLOT_MASK] == game.owner[slot]:
+                together += 1
+        if together > 1 or proposed.flags & MIXED != 0:
+            changes.limit_order(game, slot, proposed.flags & MIXED != 0)
 
 
 def leave_stack(game: ModernGame, proposed: Proposed) -> None:

@@ -38,6 +38,8 @@ def place_permanent(
     With `token` it is one that is like that card.
     """
     zone = zones.of(controller, zones.BATTLEFIELD)
+    if len(definition.doors) > 0:  # no half of a Room that was not cast is unlocked (709.5d)
+        definition = definition.doors[0]
     slot = game.add_token(definition, owner, zone) if token else game.add_card(definition, owner, zone)
     permanent = Permanent(game.ref(slot), controller, definition)
     permanent.sick = 0

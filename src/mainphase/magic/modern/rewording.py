@@ -46,9 +46,9 @@ def reword(setup: Setup, base: Definition, words: list[int]) -> RewordedSetup:
     change = Rewording(setup, words)
     card = base.card
     if isinstance(card, tree.TokenSpec):
-        spec = change.node(card)
+        spec = still_as_made(card, change.node(card))
         if spec != card:
-            made.made = dressed(make_token(replace_name(card, spec), made), base, words)
+            made.made = dressed(make_token(spec, made), base, words)
     elif isinstance(card, Card):
         new = change.card(card)
         if new != card:
@@ -170,10 +170,11 @@ def dressed(made: Definition, base: Definition, words: list[int]) -> Definition:
     return made
 
 
-def replace_name(old: tree.TokenSpec, new: tree.TokenSpec) -> tree.TokenSpec:
-    """What has been made keeps its name: only what a spell or ability will yet make is named after its types."""
+def still_as_made(old: tree.TokenSpec, new: tree.TokenSpec) -> tree.TokenSpec:
+    """A token that is there has its name and colors in no words: its subtypes and abilities may change (612.4)."""
     fields = {name: getattr(new, name) for name in new.FIELDS}
     fields["name"] = old.name
+    fields["colors"] = old.colors
     return tree.TokenSpec(**fields)
 
 
