@@ -39,7 +39,8 @@ PRESENT = """
 # Where a flag of an older edition changes the rule, that edition has a note of its own.
 OLDER = """
     103.5@cr2010 103.5@cr2017 103.5@cr2018 500.5@cr2010 500.5@cr2017 500.5@cr2018 510.1c@cr2010 510.1c@cr2017
-    510.1c@cr2018 704.5j@cr2010
+    510.1c@cr2018 704.5j@cr2010 103.5@cr2009 500.5@cr2009 510.1@cr2009 510.2@cr2009 702.2@cr2009 702.15@cr2009
+    704.5j@cr2009
 """
 # Words of the source documents, and rivals that must not slip in.
 RIVALS = {

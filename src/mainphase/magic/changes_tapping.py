@@ -115,13 +115,14 @@ def empty_pool(game: MagicGame, player: i64) -> None:
     game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
 
 
-def empty_at_end(game: MagicGame, player: i64) -> None:
-    """A step or phase ends: unspent mana is lost, but for what the player does not lose (106.4, 500.5)."""
+def empty_at_end(game: MagicGame, player: i64) -> i64:
+    """A step or phase ends: unspent mana is lost, but for what the player does not lose (106.4, 500.5); how much."""
     state = game.players[player]
     stays: i64 = lose_bound(game, player, state.keeps, False) if len(game.restricted) > 0 else 0
     if state.keeps == 0 and state.lasting is EMPTY_POOL and stays == 0:
+        lost: i64 = state.floating
         empty_pool(game, player)
-        return
+        return lost
     kept: list[int] = []
     code: i64 = 0
     total: i64 = stays
@@ -134,14 +135,15 @@ def empty_at_end(game: MagicGame, player: i64) -> None:
         code += 1
     lost = state.floating - total
     if lost == 0:
-        return
+        return 0
     if total == 0:
         empty_pool(game, player)
-        return
+        return lost
     state.pool = kept
     state.floating = total
     game.fresh[player] = 0
     game.emit(kinds.MANA_EMPTIED, player, 0, 0, lost)
+    return lost
 
 
 def forget_lasting_mana(game: MagicGame) -> None:

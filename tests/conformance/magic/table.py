@@ -56,7 +56,7 @@ QUIET_TURN = [
 """Everything that begins in a turn without an attack."""
 
 COUNTERS = ["", "+1/+1", "-1/-1", "poison"]
-EDITIONS = ["cr2010", "cr2017", "cr2018", "cr2026"]
+EDITIONS = ["cr2009", "cr2010", "cr2017", "cr2018", "cr2026"]
 
 DECLINED = {
     "priority": "pass",

@@ -46,7 +46,7 @@ def castable(symbols: str, *lands: str | Card, life: int = 20) -> bool:
 
 
 @pytest.mark.covers("106.4", "500.5", "703.4q")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EDITIONS[1:])
 def test_106_4_mana_stays_within_the_step_and_is_lost_at_its_end(edition: str) -> None:
     play = Play(Side(hand=[RITUAL, BREEZE]), Side(), edition=edition)
     play.cast("Ritual")

@@ -207,7 +207,7 @@ def test_scenario_116_tokens(edition: str) -> None:
     play.resolve()
     play.to("upkeep", "B")
     play.to("upkeep", "A")
-    assert play.battlefield("A") == ([] if edition == "cr2010" else ["Imp"])
+    assert play.battlefield("A") == ([] if edition in ("cr2009", "cr2010") else ["Imp"])
     assert away(play) == []
 
 

@@ -89,7 +89,7 @@ def test_103_3_the_order_depends_on_the_seed_alone() -> None:
 
 
 @pytest.mark.covers("103.5", "101.4e")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EDITIONS[1:])
 def test_103_5_declarations_in_turn_order_then_all_mulligans_at_once(edition: str) -> None:
     opening = Opening(edition)
     before = opening.game.hand(0)[:], opening.game.hand(1)[:]
@@ -230,8 +230,8 @@ def test_103_5_only_who_has_fewer_than_seven_looks_and_only_in_those_editions(ed
 
 @pytest.mark.covers("103.5")
 def test_103_5_each_edition_cites_its_own_number() -> None:
-    assert [cite("103.5", edition) for edition in EDITIONS] == ["103.4", "103.4", "103.4", "103.5"]
-    assert [cite("103.8a", edition) for edition in EDITIONS] == ["103.7a", "103.7a", "103.7a", "103.8a"]
+    assert [cite("103.5", edition) for edition in EDITIONS] == ["101.4", "103.4", "103.4", "103.4", "103.5"]
+    assert [cite("103.8a", edition) for edition in EDITIONS] == ["101.6a", "103.7a", "103.7a", "103.7a", "103.8a"]
 
 
 # --- the first turn ----------------------------------------------------------------------------------------

@@ -290,7 +290,7 @@ def test_TBA_017_damage_and_effects_go_together_after_the_discard() -> None:
 
 
 @pytest.mark.covers("703.4q", "500.5", "106.4", "117.2c")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EDITIONS[1:])
 def test_TBA_018_mana_empties_as_each_step_and_phase_ends_and_nobody_gets_priority(edition: str) -> None:
     play = Play(Side(hand=[RITUAL, BREEZE]), Side(hand=[BREEZE]), edition=edition)
     play.cast("Ritual")

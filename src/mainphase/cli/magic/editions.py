@@ -24,6 +24,9 @@ FLAGS: Final = (
     "phased_out_tokens_survive",
     "ending_forgets_triggers",
     "split_apart",
+    "pool_lasts_the_phase",
+    "mana_burn",
+    "damage_on_stack",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
 

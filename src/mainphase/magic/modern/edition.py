@@ -1,7 +1,7 @@
 """Editions of modern Magic: dated sets of flags. Rule code tests a flag, never an edition's name.
 
-Each flag says when and where the rules changed; CR10, CR17, CR18, CR26 are the Comprehensive Rules of
-16 July 2010, 25 August 2017, 10 August 2018 and 17 April 2026.
+Each flag says when and where the rules changed; CR09, CR10, CR17, CR18, CR26 are the Comprehensive Rules of
+1 May 2009, 16 July 2010, 25 August 2017, 10 August 2018 and 17 April 2026.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ VANCOUVER: Final = 1
 """One card fewer, then scry 1 for those below the starting hand size (CR17 103.4, CR18 103.4)."""
 LONDON: Final = 2
 """Seven cards, then one to the bottom for each mulligan taken (CR26 103.5)."""
+ONE_BY_ONE: Final = 3
+"""As PARIS, but each player in turn takes all of theirs before the next one decides (CR09 101.4)."""
 
 ALL_GO: Final = 0
 """Legend rule: all permanents of that name are put into the graveyard, whoever controls them (CR10 704.5k)."""
@@ -30,7 +32,7 @@ CONTROLLER_KEEPS_ONE: Final = 1
 class Edition:
     """The rules of one date.
 
-    `mulligan`: PARIS (CR10 103.4), VANCOUVER (CR17 103.4, CR18 103.4) or LONDON (CR26 103.5).
+    `mulligan`: ONE_BY_ONE (CR09 101.4), PARIS (CR10 103.4), VANCOUVER (CR17 103.4, CR18 103.4) or LONDON (CR26 103.5).
     `legend_rule`: ALL_GO (CR10 704.5k) or CONTROLLER_KEEPS_ONE (CR17 704.5j).
     `expire_then_empty`: effects until the end of a part expire before mana empties (CR26 500.5; not settled in the
     texts up to April 2022).
@@ -45,6 +47,10 @@ class Edition:
     `phased_out_tokens_survive`: else they cease to exist (CR10 704.5d; changed by CR17).
     `ending_forgets_triggers`: what has triggered but is not on the stack goes as the turn ends (CR17 715.1a).
     `split_apart`: off the stack each half of a split card is compared by itself (CR10 708.6a; combined in CR17 708.4).
+    `pool_lasts_the_phase`: unspent mana is lost as phases end, not as steps do (CR09 300.3; changed in July 2009).
+    `mana_burn`: who loses unspent mana so loses as much life (CR09 300.3; gone since July 2009).
+    `damage_on_stack`: assigned combat damage waits on the stack as an object (CR09 310.1, CR09 310.4; gone since July
+    2009).
     """
 
     key: str
@@ -63,6 +69,9 @@ class Edition:
     phased_out_tokens_survive: i64
     ending_forgets_triggers: i64
     split_apart: i64
+    pool_lasts_the_phase: i64
+    mana_burn: i64
+    damage_on_stack: i64
 
     def __init__(
         self,
@@ -82,6 +91,9 @@ class Edition:
         phased_out_tokens_survive: i64,
         ending_forgets_triggers: i64,
         split_apart: i64,
+        pool_lasts_the_phase: i64,
+        mana_burn: i64,
+        damage_on_stack: i64,
     ) -> None:
         self.key = key
         self.date = date
@@ -99,18 +111,36 @@ class Edition:
         self.phased_out_tokens_survive = phased_out_tokens_survive
         self.ending_forgets_triggers = ending_forgets_triggers
         self.split_apart = split_apart
+        self.pool_lasts_the_phase = pool_lasts_the_phase
+        self.mana_burn = mana_burn
+        self.damage_on_stack = damage_on_stack
 
 
-CR2010: Final = Edition("cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, 2, 0, 0, 1)
-CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0)
-CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0)
-CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0)
-EDITIONS: Final = [CR2010, CR2017, CR2018, CR2026]
+# key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
+# optional attack costs, planeswalker redirection and uniqueness, phased-out tokens, forgotten triggers, split cards
+# apart, pool lasts the phase, mana burn, damage on the stack
+CR2009: Final = Edition(
+    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 1, 1, 1,
+)  # fmt: skip
+CR2010: Final = Edition(
+    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 0, 0, 0,
+)  # fmt: skip
+CR2017: Final = Edition(
+    "cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0,
+)  # fmt: skip
+CR2018: Final = Edition(
+    "cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0,
+)  # fmt: skip
+CR2026: Final = Edition(
+    "cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0,
+)  # fmt: skip
+EDITIONS: Final = [CR2009, CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
 NOT_YET: Final = {
     "damage_order": "509.2",
     "attractions": "505.5",
     "optional_attack_costs": "508.1g",
+    "damage_on_stack": "510.2",
 }
 """The flags that nothing acts on yet where they are set, with their rules as the engine numbers them."""
 

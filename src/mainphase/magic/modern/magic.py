@@ -351,18 +351,24 @@ class Magic(ModernGame):
                 self.expire(PART_ENDS, instance)
             self.empty_pools()
         else:
-            self.empty_pools()
+            if self.edition.pool_lasts_the_phase == 0 or instance.part.parent == "":
+                self.empty_pools()
             if len(self.lasting) > 0:
                 self.expire(PART_ENDS, instance)
         if len(self.delayed) > 0:
             self.expire_delayed(PART_ENDS, instance)
 
     def empty_pools(self) -> None:
-        """Every player's mana pool empties, but for what a player keeps (106.4)."""
+        """Every player's mana pool empties, but for what a player keeps (106.4); in an old edition it burns.
+
+        It does not burn a player whose turn another one controls (CR09 300.3, CR09 507.4).
+        """
         player: i64 = 0
         while player < self.seats:
             if self.players[player].floating != 0:
-                changes.empty_at_end(self, player)
+                lost = changes.empty_at_end(self, player)
+                if lost > 0 and self.edition.mana_burn != 0 and self.decides[player] == player:
+                    changes.lose_life(self, player, lost)
             player += 1
 
     def expire(self, when: i64, instance: PartInstance) -> None:

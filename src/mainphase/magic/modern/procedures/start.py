@@ -11,7 +11,7 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.edition import LONDON, VANCOUVER
+from mainphase.magic.modern.edition import LONDON, ONE_BY_ONE, VANCOUVER
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.turn_actions import TURNS
@@ -49,8 +49,13 @@ def from_first(game: ModernGame, place: i64) -> i64:
 
 
 def declare(game: ModernGame, frame: Frame) -> None:
-    """In turn order each player who has not kept declares whether to take a mulligan. `a` is who is next."""
+    """In turn order each player who has not kept declares whether to take a mulligan. `a` is who is next.
+
+    In an old edition a player, or a team, takes all of theirs before the next one declares (CR09 101.4, CR09 101.4b).
+    """
     while frame.a < game.seats:
+        if len(frame.data) > 0 and game.edition.mulligan == ONE_BY_ONE and not with_last(game, frame.a):
+            break
         player = from_first(game, frame.a)
         if game.players[player].kept == 0 and game.lost[player] == 0:
             if may_mulligan(game, player):
@@ -61,6 +66,21 @@ def declare(game: ModernGame, frame: Frame) -> None:
             return
         frame.a += 1
     frame.pc = TAKE
+
+
+def with_last(game: ModernGame, place: i64) -> bool:
+    """Whether the player with that place in turn order declares together with the one before."""
+    return place > 0 and game.act_together(from_first(game, place - 1), from_first(game, place))
+
+
+def declares_next(game: ModernGame, place: i64) -> i64:
+    """The place of who declares next after mulligans have been taken: who has just taken theirs, or the first."""
+    if game.edition.mulligan != ONE_BY_ONE:
+        return 0
+    place -= 1
+    while with_last(game, place):
+        place -= 1
+    return place
 
 
 def may_mulligan(game: ModernGame, player: i64) -> bool:
@@ -77,7 +97,7 @@ def counted(game: ModernGame, player: i64) -> i64:
 
 
 def declared(game: ModernGame, frame: Frame) -> None:
-    """The declaration is noted; all mulligans are taken at the same time. `data` lists who takes one."""
+    """The declaration is noted; the mulligans are taken at the same time. `data` lists who takes one."""
     player = from_first(game, frame.a)
     if frame.answer == MULLIGAN:
         frame.data.append(player)
@@ -111,7 +131,7 @@ def take(game: ModernGame, frame: Frame) -> None:
     frame.b = 0
     if game.edition.mulligan != LONDON:
         frame.data = []
-        frame.a = 0
+        frame.a = declares_next(game, frame.a)
         frame.pc = DECLARE
 
 
