@@ -16,7 +16,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, BLENDS, CREATURE, Definition, Setup
 from mainphase.magic.pending import PendingGame
 from mainphase.magic.permanents import BLANK, Permanent
-from mainphase.magic.texts import RewordedSetup, known_rewording, rewording_from, with_word
+from mainphase.magic.texts import RewordedSetup, keep_rewording, known_rewording, rewording_from, with_word
 
 FORETOLD: Final = 0
 PLOTTED: Final = 1
@@ -247,7 +247,7 @@ class Lookups(PendingGame):
         found = rewording_from(self.setup, base, words)
         if found is None:
             found = self.reword(base, words)
-            self.setup.reworded.append(found)
+            keep_rewording(self.setup, found)
         if found.made is not base:
             self.setup = found
         return found.made

@@ -71,6 +71,8 @@ class RewordedSetup(Setup):
         self.gifts = parent.gifts[:]
 
 
+MOST_KEPT: Final = 200
+"""So many setups made from a first one are kept for all games; each game needs a few, in an order of its own."""
 UNCHANGED: Final[list[int]] = []
 """The words of what says what it says; never changed."""
 
@@ -116,6 +118,24 @@ def rewording_from(setup: Setup, base: Definition, words: list[int]) -> Reworded
         if isinstance(child, RewordedSetup) and child.base is base and child.words == words:
             return child
     return None
+
+
+def keep_rewording(setup: Setup, made: RewordedSetup) -> None:
+    """Let other games that need the same find it; those that go on with what is dropped keep it themselves."""
+    first = setup
+    while isinstance(first, RewordedSetup):
+        first = first.parent
+    if count_rewordings(first) >= MOST_KEPT:
+        first.reworded = []
+    setup.reworded.append(made)
+
+
+def count_rewordings(setup: Setup) -> i64:
+    """How many setups have been made from this one and are kept, directly or not."""
+    count: i64 = len(setup.reworded)
+    for child in setup.reworded:
+        count += count_rewordings(child)
+    return count
 
 
 def rewordings(setup: Setup) -> list[RewordedSetup]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from mainphase.magic.abilities import tree
@@ -18,6 +20,7 @@ from mainphase.magic.abilities.build import (
     target,
 )
 from mainphase.magic.cards import Card, creature
+from mainphase.magic.texts import MOST_KEPT, count_rewordings
 
 from .table import BEAR, Play, Side
 
@@ -145,3 +148,38 @@ def test_cemetery_puca_becomes_what_has_died() -> None:
     play.resolve()
     play.answer("yes Cemetery Puca")
     assert play.size("Cemetery Puca") == (3, 3) and len(play.permanent("Cemetery Puca").triggered) == 1
+
+
+@pytest.mark.covers("707.9a")
+def test_707_9a_becoming_the_same_again_needs_nothing_new() -> None:
+    """However often it changes, there are the Ox and the Bear with the ability, and no more."""
+    play = table(shifter("Puca", AGAIN), BEAR, OX)
+    for _ in range(2):
+        become(play, "Puca", "Ox")
+        become(play, "Puca", "Bear")
+    known = len(play.game.setup.definitions)
+    for _ in range(4):
+        become(play, "Puca", "Ox")
+        become(play, "Puca", "Bear")
+    assert len(play.game.setup.definitions) == known
+    assert play.size("Puca") == (2, 2) and len(play.permanent("Puca").activated) == 1
+
+
+def test_what_games_have_made_is_not_kept_without_end() -> None:
+    """Many games that go on from the same position, each in an order of its own."""
+    beasts = [creature(f"Beast {number}", "{0}", "Beast", number, number + 1) for number in range(7)]
+    play = table(shifter("Puca", AGAIN), *beasts)
+    start, first = play.game, play.game.setup
+    most = 0
+    for order in itertools.islice(itertools.permutations(range(1, 7), 4), 80):
+        play.game = start.clone()
+        play.game.log_on = True
+        for number in order:
+            become(play, "Puca", f"Beast {number}")
+            assert play.size("Puca") == (number, number + 1)
+        saved = play.game.to_bytes()
+        again = start.clone()
+        again.from_bytes(saved)
+        assert again.to_bytes() == saved
+        most = max(most, count_rewordings(first))
+    assert 100 < most <= MOST_KEPT

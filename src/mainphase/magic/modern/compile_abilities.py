@@ -56,8 +56,10 @@ class AbilityCompiler(StaticCompiler):
             for word in change.subtypes if isinstance(change, tree.BecomeType) else ():
                 self.setup.subtype(word)
             changes.append(change)
-        self.setup.exceptions.append(tuple(changes))
-        return len(self.setup.exceptions) - 1
+        exceptions = tuple(changes)
+        if exceptions not in self.setup.exceptions:  # a copy that may become a copy again has the same ones
+            self.setup.exceptions.append(exceptions)
+        return self.setup.exceptions.index(exceptions)
 
     def nested_writer(self) -> AbilityCompiler:
         """A writer for the program of a delayed ability."""
