@@ -115,6 +115,7 @@ class MagicKind(GameKind):
         if chosen.commander != 0:
             check_commanders(decks, declared)
         setup = Setup()
+        setup.features = rules.features_of(self.edition(edition))
         by_name = {name: compile_card(card, setup) for name, card in declared.items()}
         digest = cards_digest(list(declared.values()))
         setup.digest = digest

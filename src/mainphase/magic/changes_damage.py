@@ -21,12 +21,12 @@ from mainphase.magic.state import MagicGame
 
 
 def source_keywords(game: MagicGame, source: i64) -> i64:
-    """The keywords of a source of damage, as it is or as it last was (608.2h)."""
+    """The keywords of a source of damage that change its results, as it is or as it last was (608.2h)."""
     permanent = game.permanent(source)
     if permanent is not BLANK:
-        return permanent.keywords
+        return permanent.keywords & game.harming
     slot: i64 = source & SLOT_MASK
-    return game.definitions[slot].keywords if slot < PLAYER_SLOT and source != 0 else 0
+    return game.definitions[slot].keywords & game.harming if slot < PLAYER_SLOT and source != 0 else 0
 
 
 def toxic_value(game: MagicGame, source: i64) -> i64:

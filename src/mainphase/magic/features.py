@@ -10,6 +10,8 @@ FIRST_MAIN: Final = 2
 """Something happens as a first main phase begins: there are Sagas or schemes (505.3, 505.4)."""
 ATTACKABLE: Final = 4
 """There may be planeswalkers or battles."""
+HARM_TRIGGERS: Final = 8
+"""Deathtouch and lifelink are triggered abilities: so it is in an old edition, whatever the cards (CR09 502.63a)."""
 FEATURES: Final[dict[str, int]] = {
     "phasing": PHASES,
     "Saga": FIRST_MAIN,

@@ -106,7 +106,8 @@ class MagicGame(Lookups):
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night, `split_apart` in those in which
     the halves of split cards are compared apart, `redirects` in those in which noncombat damage may go to a
-    planeswalker instead: no part of the value.
+    planeswalker instead, `harming` the mask of the keywords that change the results of damage by themselves: no part
+    of the value.
     `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force` and `far_zones` (the mask of
     zones that they look at besides the battlefield) are derived from them. `clock` is the newest timestamp (613.7);
     `held` is what returns as soon as something has left the battlefield (610.3).
@@ -152,6 +153,7 @@ class MagicGame(Lookups):
     knows_time: i64
     split_apart: i64
     redirects: i64
+    harming: i64
     complex: i64
     moment: i64
     clock: i64
@@ -172,6 +174,7 @@ class MagicGame(Lookups):
         self.knows_time = 0
         self.split_apart = 0
         self.redirects = 0
+        self.harming = -1
         self.next_decider = NOTHING
         self.complex = 0
         self.moment = WHOLE

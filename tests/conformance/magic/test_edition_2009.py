@@ -6,9 +6,30 @@ import pytest
 
 from conformance.magic.table import BEAR, EDITIONS, Play, Side, cast
 from mainphase.games.registry import find_game
+from mainphase.magic import zones
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import TARGET, add_mana, spell, target_player
-from mainphase.magic.cards import instant
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    TAP,
+    TARGET,
+    THIS,
+    YOURS,
+    activated,
+    add_mana,
+    any_target,
+    change,
+    cost,
+    damage,
+    gain,
+    has,
+    keyword,
+    select,
+    spell,
+    static,
+    target,
+    target_player,
+)
+from mainphase.magic.cards import Card, creature, enchantment, instant
 from mainphase.magic.modern.edition import ONE_BY_ONE, edition
 from mainphase.magic.modern.magic import Magic
 
@@ -151,3 +172,132 @@ def test_a_team_of_giants_takes_its_mulligans_together() -> None:
     found = mulligans(4, "cr2009", [1, 1, 0, 1, 0, 0, 0], "two-headed-giant")
     assert found == ("0101123", [7, 6, 7, 7])
     assert mulligans(4, "cr2010", [1, 1, 0, 0, 0, 0], "two-headed-giant") == ("012301", [7, 7, 7, 7])
+
+
+# --- deathtouch and lifelink -----------------------------------------------------------------------------------
+
+ADDER = creature("Adder", "{0}", "Snake", 1, 1, keyword("deathtouch"))
+LEECH = creature("Leech", "{0}", "Leech", 2, 2, keyword("lifelink"))
+GIANT = creature("Giant", "{0}", "Giant", 5, 5)
+
+
+@pytest.mark.covers("702.2b", "704.5h")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_deathtouch_destroys_by_a_triggered_ability_or_by_a_state_based_action(key: str) -> None:
+    play = Play(Side(battlefield=[GIANT]), Side(battlefield=[ADDER]), edition=key)
+    play.to("declare attackers")
+    play.attack("Giant")
+    play.to("declare blockers")
+    play.block({"Adder": "Giant"})
+    play.to("combat damage")
+    if edition(key).harm_triggers:
+        while not any(name == "Adder" for name in play.stack):  # combat damage may have to resolve first
+            play.resolve()
+        assert (play.battlefield("A"), play.graveyard("B")) == (["Giant"], ["Adder"])
+        play.resolve()
+    assert (play.battlefield("A"), play.graveyard("A")) == ([], ["Giant"])
+    assert play.count("triggered") == int(edition(key).harm_triggers != 0)
+
+
+@pytest.mark.covers("702.15b")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_lifelink_gives_life_by_a_triggered_ability_or_with_the_damage(key: str) -> None:
+    play = Play(Side(battlefield=[LEECH]), Side(), edition=key)
+    play.to("declare attackers")
+    play.attack("Leech")
+    play.to("combat damage")
+    if edition(key).harm_triggers:
+        while "Leech" not in play.stack:
+            play.resolve()
+        assert (play.life("A"), play.life("B")) == (20, 18)
+        play.resolve()
+    assert (play.life("A"), play.life("B")) == (22, 18)
+    assert play.count("triggered") == int(edition(key).harm_triggers != 0)
+
+
+def pinger(*keywords: str) -> Card:
+    """A creature that deals 1 damage, and 1 more as it is sacrificed."""
+    hits = damage(1, TARGET)
+    return creature(
+        "Pinger", "{0}", "Wizard", 1, 1, *[keyword(name) for name in keywords],
+        activated(cost(TAP), hits, targets=(any_target(),)),
+        activated(cost(tree.PaySacrifice(THIS)), hits, targets=(any_target(),)),
+    )  # fmt: skip
+
+
+GRANT = instant("Grant", "{0}", spell(gain(TARGET, "lifelink"), targets=(target(CREATURE),)))
+BLUNT = instant("Blunt", "{0}", spell(change(TARGET, tree.LosesAllAbilities()), targets=(target(CREATURE),)))
+HYMN = enchantment("Hymn", "{0}", static(select(CREATURE, YOURS), has("lifelink")))
+
+
+@pytest.mark.covers("702.15b", "702.15f", "113.2c")
+@pytest.mark.parametrize("key", KEYS)
+def test_each_instance_of_lifelink_triggers(key: str) -> None:
+    side = Side(battlefield=[pinger("lifelink"), HYMN], hand=[GRANT])
+    play = Play(side, Side(), edition=key)
+    play.to("precombat main")
+    cast(play, "Grant", "Pinger")
+    play.activate("Pinger", "B")
+    play.resolve()
+    while play.question == "order triggers":
+        play.answer(play.options[0])
+    if edition(key).harm_triggers:
+        assert (play.stack, play.life("A")) == (["Pinger"] * 3, 20)
+        play.resolve_all()
+        assert play.life("A") == 23  # printed, granted by a spell, granted by an enchantment
+    else:
+        assert (play.stack, play.life("A")) == ([], 21)
+
+
+@pytest.mark.covers("702.15b", "702.15c")
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_no_permanent_any_more_has_no_lifelink_that_could_trigger(key: str) -> None:
+    play = Play(Side(battlefield=[pinger("lifelink")]), Side(), edition=key)
+    play.to("precombat main")
+    play.activate("Pinger", "B", number=2)
+    play.resolve_all()
+    assert (play.life("B"), play.life("A")) == (19, 20 if edition(key).harm_triggers else 21)
+
+
+@pytest.mark.covers("702.2b", "702.15b")
+@pytest.mark.parametrize("key", KEYS)
+def test_without_its_abilities_nothing_triggers(key: str) -> None:
+    play = Play(
+        Side(battlefield=[pinger("deathtouch", "lifelink")], hand=[BLUNT]), Side(battlefield=[GIANT]), edition=key
+    )
+    play.to("precombat main")
+    play.activate("Pinger", "Giant")
+    cast(play, "Blunt", "Pinger")
+    play.resolve_all()
+    assert (play.life("A"), play.battlefield("B"), play.count("triggered")) == (20, ["Giant"], 0)
+
+
+@pytest.mark.covers("702.2b")
+@pytest.mark.parametrize("key", KEYS)
+def test_deathtouch_and_a_creature_that_leaves_or_is_regenerated(key: str) -> None:
+    regenerate = instant("Mend", "{0}", spell(tree.Regenerate(TARGET), targets=(target(CREATURE),)))
+    play = Play(Side(battlefield=[pinger("deathtouch")]), Side(battlefield=[GIANT], hand=[regenerate]), edition=key)
+    play.to("precombat main")
+    play.activate("Pinger", "Giant")
+    play.passes("A")
+    cast(play, "Mend", "Giant")
+    play.resolve_all()
+    assert (play.battlefield("B"), play.is_tapped("Giant")) == (["Giant"], True)
+
+
+@pytest.mark.covers("702.2b")
+def test_a_player_dealt_damage_is_not_destroyed_and_nothing_triggers() -> None:
+    play = Play(Side(battlefield=[pinger("deathtouch")]), Side(), edition="cr2009")
+    play.to("precombat main")
+    play.activate("Pinger", "B")
+    play.resolve()
+    assert (play.stack, play.life("B"), play.count("triggered")) == ([], 19, 0)
+
+
+@pytest.mark.covers("702.15b")
+def test_a_match_has_the_abilities_of_its_edition() -> None:
+    for key, words in (("cr2009", {"deathtouch", "lifelink"}), ("cr2010", set())):
+        match = find_game("magic").match([["Forest"] * 60, ["Vampire Nighthawk"] * 60], key)
+        game = match.new_game(1)
+        nighthawk = game.definitions[game.zones[zones.of(1, zones.LIBRARY)][0]]
+        assert {ability.keyword for ability in nighthawk.triggered} == words

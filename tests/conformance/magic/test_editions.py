@@ -50,6 +50,7 @@ FLAGS: dict[str, list[int]] = {
     "pool_lasts_the_phase": [1, 0, 0, 0, 0],
     "mana_burn": [1, 0, 0, 0, 0],
     "damage_on_stack": [1, 0, 0, 0, 0],
+    "harm_triggers": [1, 0, 0, 0, 0],
 }
 """The table of the requirements, in the order of `EDITIONS`."""
 

@@ -27,6 +27,7 @@ FLAGS: Final = (
     "pool_lasts_the_phase",
     "mana_burn",
     "damage_on_stack",
+    "harm_triggers",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
 

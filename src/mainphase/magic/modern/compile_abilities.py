@@ -140,7 +140,7 @@ class AbilityCompiler(StaticCompiler):
                 definition.colors = 0
             case tree.KeywordAbility() if node.keyword in OUTSIDE:
                 pass
-            case tree.KeywordAbility() if node.keyword in MEANINGS:
+            case tree.KeywordAbility() if node.keyword in MEANINGS or self.is_harm_trigger(node):
                 self.keyword_meaning(definition, node)
             case tree.KeywordAbility(keyword="protection" | "toxic" | "landwalk"):
                 self.parameter(definition, node)

@@ -17,9 +17,11 @@ from mainphase.magic.continuous import Change, ContinuousEffect, Rule
 from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
 from mainphase.magic.encoding import Encoder, expression
 from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES
+from mainphase.magic.features import HARM_TRIGGERS
 from mainphase.magic.keywords import EVERY_HEXPROOF, HEXPROOF, MASKS, SHROUD
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.compile_program import ProgramWriter
+from mainphase.magic.modern.keyword_abilities import HARM
 from mainphase.magic.replacing import DAMAGE_BIT
 from mainphase.magic.subtypes import BASIC_LAND_MANA
 
@@ -160,6 +162,10 @@ class ChangeWriter(ProgramWriter):
     def honours(self, node: tree.KeywordAbility) -> bool:
         """Whether the keyword is no more than its bit."""
         raise NotImplementedError
+
+    def is_harm_trigger(self, node: tree.KeywordAbility) -> bool:
+        """Whether the keyword stands for a triggered ability as deathtouch and lifelink do in an old edition."""
+        return self.setup.features & HARM_TRIGGERS != 0 and node.keyword in HARM
 
     # --- objects --------------------------------------------------------------------------------------------
 

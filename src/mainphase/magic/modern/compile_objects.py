@@ -76,7 +76,7 @@ class ObjectWriter(ChangeWriter):
     def honours(self, node: tree.KeywordAbility) -> bool:
         """Whether the keyword is no more than its bit."""
         plain = node.number is None and node.cost is None and node.quality is None
-        return node.keyword in SUPPORTED_KEYWORDS and plain
+        return node.keyword in SUPPORTED_KEYWORDS and plain and not self.is_harm_trigger(node)
 
     def shield_effect(self, node: tree.Prevent | tree.Redirect | tree.Regenerate) -> None:
         """A shield that waits for damage or destruction."""

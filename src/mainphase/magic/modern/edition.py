@@ -51,6 +51,8 @@ class Edition:
     `mana_burn`: who loses unspent mana so loses as much life (CR09 300.3; gone since July 2009).
     `damage_on_stack`: assigned combat damage waits on the stack as an object (CR09 310.1, CR09 310.4; gone since July
     2009).
+    `harm_triggers`: deathtouch and lifelink are triggered abilities (CR09 502.63a, CR09 502.68a; static since July
+    2009).
     """
 
     key: str
@@ -72,6 +74,7 @@ class Edition:
     pool_lasts_the_phase: i64
     mana_burn: i64
     damage_on_stack: i64
+    harm_triggers: i64
 
     def __init__(
         self,
@@ -94,6 +97,7 @@ class Edition:
         pool_lasts_the_phase: i64,
         mana_burn: i64,
         damage_on_stack: i64,
+        harm_triggers: i64,
     ) -> None:
         self.key = key
         self.date = date
@@ -114,25 +118,26 @@ class Edition:
         self.pool_lasts_the_phase = pool_lasts_the_phase
         self.mana_burn = mana_burn
         self.damage_on_stack = damage_on_stack
+        self.harm_triggers = harm_triggers
 
 
 # key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
 # optional attack costs, planeswalker redirection and uniqueness, phased-out tokens, forgotten triggers, split cards
-# apart, pool lasts the phase, mana burn, damage on the stack
+# apart, pool lasts the phase, mana burn, damage on the stack, harm triggers
 CR2009: Final = Edition(
-    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 1, 1, 1,
+    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 1, 1, 1, 1,
 )  # fmt: skip
 CR2010: Final = Edition(
-    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 0, 0, 0,
+    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 0, 0, 0, 0,
 )  # fmt: skip
 CR2017: Final = Edition(
-    "cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0,
+    "cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0,
 )  # fmt: skip
 CR2018: Final = Edition(
-    "cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0,
+    "cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0,
 )  # fmt: skip
 CR2026: Final = Edition(
-    "cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0,
+    "cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0,
 )  # fmt: skip
 EDITIONS: Final = [CR2009, CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"

@@ -15,6 +15,7 @@ from mainphase.magic import changes, zones
 from mainphase.magic.bills import EXILED_AFTER
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.features import ATTACKABLE
+from mainphase.magic.keywords import DEATHTOUCH, LIFELINK
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import (
@@ -110,6 +111,8 @@ class ModernGame(MagicGame):
         self.knows_time = edition.day_night
         self.split_apart = edition.split_apart
         self.redirects = edition.planeswalker_redirect
+        if edition.harm_triggers != 0:
+            self.harming = ~(DEATHTOUCH | LIFELINK)
         self.variant = TWO_PLAYER
         self.defending = -1
         self.outlook = NO_OUTLOOK

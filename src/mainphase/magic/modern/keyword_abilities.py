@@ -60,7 +60,9 @@ from mainphase.magic.abilities.tree import (
     Cost,
     Count,
     CounterObject,
+    DealsDamage,
     DefendingPlayer,
+    Destroy,
     Dies,
     Draw,
     EachOpponent,
@@ -321,7 +323,14 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
 """By keyword: the abilities that it stands for, with the rule that says so."""
 
 
+HARM: Final[dict[str, tuple[Ability, ...]]] = {
+    "deathtouch": (triggered(DealsDamage(THIS, select(CREATURE)), Destroy(EventObject("other"))),),
+    "lifelink": (triggered(DealsDamage(THIS), GainLife(EventAmount())),),
+}
+"""The keywords that stand for abilities in an old edition only (CR09 502.63a, CR09 502.68a)."""
+
+
 def meaning(node: KeywordAbility) -> tuple[Ability, ...]:
     """The abilities that the keyword stands for; none for a keyword that is a rule of its own."""
     maker = MEANINGS.get(node.keyword)
-    return () if maker is None else maker(node)
+    return HARM.get(node.keyword, ()) if maker is None else maker(node)
