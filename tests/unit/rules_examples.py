@@ -177,6 +177,18 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.Goad(EVERY_CREATURE)),
     b.spell(t.RemoveFromCombat(b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.BecomeBlocked(b.TARGET), targets=TARGET_CREATURE),
+    b.spell(t.RemoveFromCombat(b.TARGET, frees=True), targets=TARGET_CREATURE),
+    b.spell(t.MakeBlock(b.TARGET, b.select(b.CREATURE, t.IsAttacking())), targets=TARGET_CREATURE),
+    b.spell(t.Reselect(b.TARGET), targets=(b.target(b.CREATURE, t.IsAttacking()),)),
+    b.spell(b.destroy(), targets=(b.target(b.CREATURE, t.Unblocked()),)),
+    b.triggered(t.IsAttacked(b.YOU), b.draw()),
+    b.triggered(t.PlayerAttacks(b.EACH_OPPONENT, whom=b.YOU), b.draw()),
+    b.triggered(t.Blocks(alone=True), b.draw()),
+    b.triggered(t.BecomesBlocked(minimum=2), b.draw()),
+    b.spell(t.CreateToken(b.creature_token(2, 2, (), ("Bear",)), attacking=True, whom=b.EACH_OPPONENT, tapped=True)),
+    b.triggered(
+        t.Blocks(whom=CREATURES), t.CreateToken(b.creature_token(2, 2, (), ("Bear",)), blocking=t.EventObject("other"))
+    ),
     b.spell(t.ExchangeControl(b.THIS, b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.Prevent(t.Number(3), b.TARGET), targets=(b.any_target(),)),
     b.spell(t.Redirect(None, b.YOU, b.THIS)),

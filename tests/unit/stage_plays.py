@@ -408,6 +408,33 @@ def one_of_the_opponents_chooses() -> None:
     assert play.asked == "C"
 
 
+def blocking_by_effects() -> None:
+    """Creatures that enter blocking, block by an effect, and attack something else than before."""
+    guard = creature_token(1, 1, (), ("Guard",))
+    attackers = each(CREATURE, tree.IsAttacking())
+    ambush = instant("Ambush", "{0}", spell(tree.CreateToken(guard, blocking=attackers)))
+    order = instant(
+        "Order", "{0}", spell(tree.MakeBlock(TARGET, select(CREATURE, tree.IsAttacking())), targets=(target(CREATURE),))
+    )
+    turn = instant("Turn", "{0}", spell(tree.Reselect(TARGET), targets=(target(CREATURE),)))
+    cat = creature("Cat", "{0}", "Cat", 1, 1)
+    play = Play(Side([turn], [BEAR, cat]), Side([ambush, order], [creature("Ox", "{0}", "Ox", 2, 4)]), Side())
+    play.to("declare attackers")
+    play.attack("Bear > B", "Cat > C")
+    cast(play, "Turn", "Cat")
+    play.answer("choose B")
+    while play.question != "declare blockers":
+        play.passes()
+    play.block({})
+    play.passes("A")
+    cast(play, "Ambush")
+    play.answer("choose Cat")
+    play.passes("A")
+    cast(play, "Order", "Ox")
+    play.answer("choose Bear")
+    assert play.permanent("Bear").blocked == play.permanent("Cat").blocked == 1
+
+
 PLAYS: list[Callable[[], None]] = [
     begun_with,
     unlocked,
@@ -438,4 +465,5 @@ PLAYS: list[Callable[[], None]] = [
     exiled_until,
     cards_set_aside,
     turned_face_up,
+    blocking_by_effects,
 ]

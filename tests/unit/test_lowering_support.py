@@ -24,7 +24,6 @@ YES = tree.TurnOf()
 
 REFUSED: list[tree.Node] = [
     tree.Goad(TARGET),
-    tree.BecomeBlocked(TARGET),
     tree.CantAttack(),
     tree.CantBlock(),
     tree.CantBeBlocked(),
@@ -215,7 +214,7 @@ ACCEPTED: list[tree.Node] = [
     *(tree.All(select(node)) for node in (
         tree.HasSubtype("Elf"), tree.HasSupertype("basic"), tree.HasColor("R"), tree.ColorCount("=", 0),
         tree.ControlledBy(tree.ActivePlayer()), tree.OwnedBy(tree.EventPlayer()), tree.IsTapped(),
-        tree.IsAttacking(), tree.IsBlocking(), tree.IsBlocked(), tree.StatIs("power", "<", ONE),
+        tree.IsAttacking(), tree.IsBlocking(), tree.IsBlocked(), tree.Unblocked(), tree.StatIs("power", "<", ONE),
         tree.IsCommander(),
         tree.IsFaceDown(), tree.IsToken(), tree.IsSetAside("suspended"),
         tree.Named("Bear"), tree.Other(), tree.Is(tree.EventObject()),
@@ -275,7 +274,8 @@ ACCEPTED: list[tree.Node] = [
     tree.PutIntoGraveyard(TARGET), tree.PutIntoLibrary(TARGET), tree.PutCounters("+1/+1", TARGET),
     tree.RemoveCounters("+1/+1", TARGET), tree.MoveCounters("+1/+1", TARGET, tree.This()), tree.Tap(TARGET),
     tree.Untap(TARGET), tree.Attach(tree.This(), TARGET), tree.Unattach(tree.Host()), tree.Transform(tree.This()),
-    tree.Fight(TARGET, tree.This()), tree.RemoveFromCombat(TARGET),
+    tree.Fight(TARGET, tree.This()), tree.RemoveFromCombat(TARGET), tree.BecomeBlocked(TARGET),
+    tree.MakeBlock(TARGET, ANY), tree.Reselect(TARGET), tree.IsAttacked(tree.TargetPlayers(YOU)),
     tree.CreateToken(tree.TokenSpec("Bear", ("creature",), power=ONE, toughness=ONE)),
     tree.Forever(), tree.UntilEndOfTurn(), tree.UntilEndOfCombat(), tree.UntilYourNextTurn(), tree.UntilPart("end"),
     tree.ChangePT(ONE, ONE), tree.HasAbility(tree.KeywordAbility("haste")), tree.LosesKeyword("flying"),

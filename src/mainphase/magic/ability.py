@@ -19,6 +19,8 @@ BY_PLAYER: Final = 2
 """Once for those of each player."""
 BY_OBJECT: Final = 3
 """Once for those with the same second reference: damage to one object or player."""
+BY_BOTH: Final = 4
+"""Once for those of each player with the same second reference: attacks on one player."""
 
 
 class Ability(Bill):
@@ -37,7 +39,7 @@ class Ability(Bill):
     `event` is the kind of event that triggers it, `pattern` the code that says which of them, `condition` the
     intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
     object is). `looks_back` is 1 if it triggers on what was before the event (603.10a), `together` one of APART to
-    BY_OBJECT, `least` the smallest amount that triggers it. `chapter` is the number of a
+    BY_BOTH, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
     protects from, `hexproof` that of hexproof from a quality, `walk` that of a landwalk ability's

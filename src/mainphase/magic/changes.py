@@ -41,7 +41,15 @@ from mainphase.magic.changes_cards import (
     starting_counters,
     tell_entered,
 )
-from mainphase.magic.changes_combat import forget_combat, leave_combat
+from mainphase.magic.changes_combat import (
+    becomes_blocked,
+    forget_combat,
+    leave_attack,
+    leave_combat,
+    note_defender,
+    remove_from_combat,
+    start_blocking,
+)
 from mainphase.magic.changes_damage import (
     can_be_dealt,
     deal_damage,
@@ -133,6 +141,7 @@ __all__ = [
     "become_day_or_night",
     "become_monarch",
     "become_plotted",
+    "becomes_blocked",
     "control_next_turn",
     "pass_crown",
     "phase",
@@ -182,6 +191,7 @@ __all__ = [
     "is_hasty",
     "lay_on_top",
     "leave_battlefield",
+    "leave_attack",
     "leave_combat",
     "limit_knowledge",
     "limit_order",
@@ -195,6 +205,7 @@ __all__ = [
     "mark_damage",
     "merge",
     "note_aside",
+    "note_defender",
     "note_effects",
     "only_protector",
     "poison_given",
@@ -204,6 +215,7 @@ __all__ = [
     "put_on_bottom",
     "refresh_effects",
     "remove_counters",
+    "remove_from_combat",
     "reveal",
     "sacrifice",
     "set_protector",
@@ -214,6 +226,7 @@ __all__ = [
     "source_keywords",
     "spend_bound",
     "spend_mana",
+    "start_blocking",
     "start_listening",
     "starting_counters",
     "stop_bestowing",

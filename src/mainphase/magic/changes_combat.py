@@ -6,14 +6,49 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.lists import without
 from mainphase.magic import kinds
-from mainphase.magic.permanents import NONE
+from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
+from mainphase.magic.permanents import NONE, Permanent
 from mainphase.magic.state import MagicGame
 
+BLOCKED_BY_OTHERS: Final = 2
+"""`Permanent.blocked` of an attacker that in this combat not just one creature, and nothing else, made blocked."""
 FORMER: Final = PLAYER_SLOT + (1 << SLOT_BITS)
 """FORMER + seat stands for what a creature no longer attacks; it was that player's, who has not been attacked."""
+
+
+def note_defender(game: MagicGame, attacker: Permanent) -> None:
+    """Remember the defending player of an attacker that will attack nothing, or something else (508.5)."""
+    if attacker.ref not in game.defended[::2]:
+        game.defended = [*game.defended, attacker.ref, game.defender_of(attacker.attacking)]
+
+
+def becomes_blocked(game: MagicGame, attacker: Permanent) -> None:
+    """An attacking creature becomes blocked, unless it is already (509.1h)."""
+    if attacker.attacking != 0 and attacker.blocked == 0:
+        attacker.blocked = 1
+        game.emit(kinds.BECAME_BLOCKED, attacker.controller, attacker.ref, 0, 0)
+
+
+def start_blocking(game: MagicGame, blocker: Permanent, attacker: Permanent, how: i64) -> None:
+    """A creature that was not declared as a blocker blocks the attacker from now on, which becomes blocked.
+
+    `how` is PUT_BLOCKING or BY_EFFECT. Nothing happens if it blocks that attacker already (509.3b, 509.3d).
+    """
+    if attacker.ref in blocker.blocking:
+        return
+    amount: i64 = how
+    if len(blocker.blocking) > 0:
+        amount |= kinds.FURTHER
+    else:
+        game.blockers = [*game.blockers, blocker.ref & SLOT_MASK]
+    blocker.blocking = [*blocker.blocking, attacker.ref]
+    if attacker.blocked != 0:
+        attacker.blocked = BLOCKED_BY_OTHERS
+    becomes_blocked(game, attacker)
+    game.emit(kinds.BLOCKED, blocker.controller, blocker.ref, attacker.ref, amount)
 
 
 def leave_combat(game: MagicGame, slot: i64) -> None:
@@ -22,9 +57,49 @@ def leave_combat(game: MagicGame, slot: i64) -> None:
     if permanent.attacking == 0 and len(permanent.blocking) == 0:
         return
     forget_combat(game, slot)
+    if permanent.attacking != 0:
+        note_defender(game, permanent)
     permanent.attacking = 0
     permanent.blocked = 0
     permanent.blocking = NONE
+
+
+def remove_from_combat(game: MagicGame, slot: i64) -> None:
+    """The permanent is removed from combat in every role that it has (506.4)."""
+    permanent = game.permanents[slot]
+    leave_combat(game, slot)
+    if permanent.types & (PLANESWALKER | BATTLE) != 0 and len(game.attackers) > 0:
+        leave_attack(game, permanent.ref, game.defender_of(permanent.ref))
+
+
+def keep_roles(game: MagicGame) -> None:
+    """What has stopped being a creature no longer attacks or blocks; what can't be attacked any more is not (506.4).
+
+    Something that is attacked and blocks keeps the role for which it still has the card type (506.4d).
+    """
+    for slot in game.attackers:
+        if game.permanents[slot].types & (CREATURE | BATTLE) != CREATURE:
+            leave_combat(game, slot)
+    for slot in game.blockers:
+        if game.permanents[slot].types & (CREATURE | BATTLE) != CREATURE:
+            leave_combat(game, slot)
+    for slot in game.attackers:
+        ref: i64 = game.permanents[slot].attacking
+        if ref & SLOT_MASK < PLAYER_SLOT and game.on_battlefield(ref) and not is_attackable(game.permanent(ref)):
+            permanent = game.permanent(ref)
+            leave_attack(game, ref, permanent.protector if permanent.protector >= 0 else permanent.controller)
+
+
+def is_attackable(permanent: Permanent) -> bool:
+    """Whether what is attacked stays so: a battle, or a planeswalker.
+
+    One that was both and is no battle any more stays only if its protector controls it (506.4e).
+    """
+    if permanent.types & BATTLE != 0:
+        return True
+    if permanent.types & PLANESWALKER == 0:
+        return False
+    return permanent.protector < 0 or permanent.protector == permanent.controller
 
 
 def leave_attack(game: MagicGame, ref: i64, defender: i64) -> None:

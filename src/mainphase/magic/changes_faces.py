@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_batches import start_listening, stop_listening
+from mainphase.magic.changes_combat import keep_roles
 from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.definitions import BESTOWED, PERMANENT, Definition
@@ -90,6 +91,8 @@ def become(game: MagicGame, permanent: Permanent, definition: Definition) -> Non
         game.complex = 1
         game.stale = 1
     refresh(game, permanent)
+    if game.complex == 0 and (len(game.attackers) > 0 or len(game.blockers) > 0):
+        keep_roles(game)
 
 
 def stop_bestowing(game: MagicGame, permanent: Permanent) -> None:

@@ -11,7 +11,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.lists import without
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
-from mainphase.magic.changes_combat import leave_combat
+from mainphase.magic.changes_combat import remove_from_combat
 from mainphase.magic.changes_replacing import note_effects, refresh_effects
 from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.characteristics import refresh
@@ -67,7 +67,7 @@ def phase_out(game: MagicGame, slots: list[int]) -> None:
 def leave(game: MagicGame, slot: i64, how: i64) -> None:
     """One permanent phases out; it is removed from combat (702.26b)."""
     permanent = game.permanents[slot]
-    leave_combat(game, slot)
+    remove_from_combat(game, slot)
     permanent.phased = how
     if len(permanent.activated) > 0:
         game.actives[permanent.controller].remove(slot)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.magic.ability import ALL_TOGETHER as ALL_TOGETHER
 from mainphase.magic.ability import APART as APART
+from mainphase.magic.ability import BY_BOTH as BY_BOTH
 from mainphase.magic.ability import BY_OBJECT as BY_OBJECT
 from mainphase.magic.ability import BY_PLAYER as BY_PLAYER
 from mainphase.magic.ability import Ability as Ability

@@ -9,7 +9,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
-from mainphase.magic.definitions import ALL_TOGETHER, APART, BY_OBJECT, BY_PLAYER
+from mainphase.magic.definitions import ALL_TOGETHER, APART, BY_BOTH, BY_OBJECT, BY_PLAYER
 from mainphase.magic.encoding_filters import FilterEncoder
 from mainphase.magic.encoding_scope import Code, EventRoles, expression, zone_or_any
 
@@ -61,6 +61,15 @@ class EventEncoder(FilterEncoder):
         match node:
             case tree.Enters() | tree.Leaves() | tree.Dies() | tree.Moves():
                 return [self.move(node)]
+            case tree.IsAttacked():
+                code = expression(tags.ON_OBJECT, self.anything(), self.located(node.what))
+                return [EventPattern(kinds.ATTACKED, code, EventRoles(1), together=BY_OBJECT)]
+            case tree.PlayerAttacks(whom=None):
+                return [self.by_player(node)]
+            case tree.PlayerAttacks():
+                return [self.assault(node)]
+            case tree.BecomesBlocked() if node.minimum > 1:
+                return self.crowded(node)
             case tree.EitherEvent():
                 return [pattern for event in node.events for pattern in self.event(event)]
             case tree.BeginningOf():
@@ -144,6 +153,23 @@ class EventEncoder(FilterEncoder):
                 return [EventPattern(kinds.TAPPED_FOR_MANA, code)]
             case _:
                 assert_never(node)
+
+    def assault(self, node: tree.PlayerAttacks) -> EventPattern:
+        """A player attacks others, or what is theirs (508.3e)."""
+        assert node.whom is not None
+        what = self.anything() if node.what is None else self.located(node.what)
+        code = expression(tags.ON_ASSAULT, self.players(node.who), what, self.located(node.whom))
+        together = BY_PLAYER if isinstance(node.whom, tree.EitherTarget) else BY_BOTH
+        return EventPattern(kinds.ATTACKED, code, of_other(), together=together, least=node.minimum)
+
+    def crowded(self, node: tree.BecomesBlocked) -> list[EventPattern]:
+        """So many creatures block it, as blockers are declared or because one more blocks it (509.3e)."""
+        if node.by is not None:
+            raise self.unsupported(node, "by so many creatures that are like that")
+        what = self.located(node.what)
+        code = expression(tags.ON_BLOCKERS, 0, node.minimum, what)
+        more = expression(tags.ON_BLOCKERS, 1, node.minimum, what)
+        return [EventPattern(kinds.BECAME_BLOCKED, code), EventPattern(kinds.BLOCKED, more, EventRoles(1))]
 
     def lost_control(self, node: tree.LosesControl) -> list[EventPattern]:
         """Control passes to another player, or the permanent leaves the battlefield."""
@@ -293,7 +319,10 @@ class EventEncoder(FilterEncoder):
                 return EventPattern(kinds.ATTACKED, code, of_other())
             case tree.Blocks():
                 whom = [] if node.whom is None else self.located(node.whom)
-                return EventPattern(kinds.BLOCKED, expression(tags.ON_OBJECT, self.located(node.what), whom))
+                unwanted = kinds.PUT_BLOCKING | (kinds.FURTHER if node.whom is None else 0)
+                alone = kinds.BLOCKS_ALONE if node.alone else 0
+                code = expression(tags.ON_BLOCK, alone, unwanted, self.located(node.what), whom)
+                return EventPattern(kinds.BLOCKED, code)
             case tree.BecomesBlocked():
                 what = self.located(node.what)
                 if node.by is None:

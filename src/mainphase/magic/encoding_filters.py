@@ -59,6 +59,9 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what))
             case tree.IsBlocked():
                 return expression(tags.IS_BLOCKED)
+            case tree.Unblocked():
+                ids = [self.part_code(node, part)[1] for part in ("declare blockers", "combat damage", "end of combat")]
+                return expression(tags.IS_UNBLOCKED, *ids)
             case tree.StatIs():
                 stat = self.stat(node, node.stat)
                 return expression(tags.STAT_IS, stat, comparison(node.comparison), self.value(node.value))

@@ -152,9 +152,9 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     elif tag == tags.DEFENDING_PLAYER:  # for each attacker the one that it attacks or attacked (508.5, 508.5a)
         mask = 0
         for ref in objects(game, context, code, at + 2):
-            attacked: i64 = game.permanent(ref).attacking
-            if attacked != 0:
-                mask |= 1 << game.defender_of(attacked)
+            defender: i64 = game.defended_against(ref)
+            if defender >= 0:
+                mask |= 1 << defender
     elif tag == tags.PLAYERS_WHERE:
         return players_where(game, context, code, at)
     else:
@@ -344,6 +344,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag == tags.IS_FACE_DOWN:
         return is_face_down(game, ref)
     if tag >= tags.AND:
+        if tag == tags.IS_UNBLOCKED:
+            return has_status(game, context, code, at, ref, tag)
         return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:
         if code[at + 3] == tags.YOU:
@@ -422,6 +424,8 @@ def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref:
         return attacked - PLAYER_SLOT in seats(game, context, code, at + 2)
     if tag == tags.IS_BLOCKED:
         return permanent.attacking != 0 and permanent.blocked != 0
+    if tag == tags.IS_UNBLOCKED:
+        return permanent.attacking != 0 and permanent.blocked == 0 and game.part.part.id in code[at + 2 : at + 5]
     if len(permanent.blocking) == 0 or not given:
         return len(permanent.blocking) > 0
     for blocked in objects(game, context, code, at + 2):

@@ -95,6 +95,20 @@ def fits_special(
         if amount != 0 or not is_about(game, context, code, at + 2, a):
             return False
         return host >= at + code[at + 1] or is_about(game, context, code, host, b)
+    if tag == tags.ON_BLOCK:
+        if amount & code[at + 2] != code[at + 2] or amount & code[at + 3] != 0:
+            return False
+        blocked: i64 = at + 4 + code[at + 5]
+        if not is_about(game, context, code, at + 4, a):
+            return False
+        return blocked >= at + code[at + 1] or is_about(game, context, code, blocked, b)
+    if tag == tags.ON_BLOCKERS:
+        return has_blockers(game, context, code, at, a, b, amount)
+    if tag == tags.ON_ASSAULT:
+        with_what: i64 = at + 2 + code[at + 3]
+        if player not in seats(game, context, code, at + 2) or not is_about(game, context, code, with_what, a):
+            return False
+        return is_about(game, context, code, with_what + code[with_what + 1], b)
     if tag == tags.ON_LOST:
         return amount in seats(game, context, code, at + 2) and is_about(game, context, code, at + 2 + code[at + 3], a)
     if tag == tags.ON_CHANGE:
@@ -115,6 +129,20 @@ def fits_special(
     if not fits_event(game, context, code, at + 4, player, a, b, amount):  # NTH
         return False
     return nth(game, context, code, at + 4, code[at + 3], player) == code[at + 2]
+
+
+def has_blockers(game: MagicGame, context: Context, code: list[int], at: i64, a: i64, b: i64, amount: i64) -> bool:
+    """ON_BLOCKERS: how many block it is counted as blockers are declared, and with each one more (509.3e)."""
+    attacker: i64 = a if code[at + 2] == 0 else b
+    if code[at + 2] != 0 and amount & (kinds.PUT_BLOCKING | kinds.BY_EFFECT) == 0:
+        return False
+    count: i64 = 0
+    for slot in game.blockers:
+        if attacker in game.permanents[slot].blocking:
+            count += 1
+    if count < code[at + 3] or (code[at + 2] != 0 and count != code[at + 3]):
+        return False
+    return is_about(game, context, code, at + 4, attacker)
 
 
 def counters_left(game: MagicGame, ref: i64, kind: i64) -> i64:

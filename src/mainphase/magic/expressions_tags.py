@@ -137,6 +137,8 @@ IS_BLOCKING: Final = 110
 """IS_BLOCKING [OBJECTS]"""
 IS_BLOCKED: Final = 111
 """IS_BLOCKED"""
+IS_UNBLOCKED: Final = 144
+"""IS_UNBLOCKED part part part: an attacking creature that is not blocked, in the parts after blockers are declared."""
 STAT_IS: Final = 112
 """STAT_IS stat comparison VALUE"""
 IS_TOKEN: Final = 113
@@ -250,6 +252,13 @@ ON_CHANGE: Final = 226
 """ON_CHANGE: the event's second number is not 0: day becomes night or night day (731.1)."""
 ON_DOOR: Final = 231
 """ON_DOOR mask PLAYERS WHAT: one of them unlocks such a half (709.5h) of it; 4: the last locked one."""
+ON_BLOCK: Final = 232
+"""ON_BLOCK wanted unwanted WHAT [WHAT]: who blocks, and whom; the bits that the amount must have and must not have."""
+ON_BLOCKERS: Final = 233
+"""ON_BLOCKERS role least WHAT: an attacker that is now blocked by so many creatures, by declaration (`role` 0: the
+first reference) or as one more blocks it (1: the second one)."""
+ON_ASSAULT: Final = 234
+"""ON_ASSAULT PLAYERS WHAT WHOM: one of the players attacks, with that, that."""
 ON_CHAPTER: Final = 227
 """ON_CHAPTER n: lore counters put on the source make them n or more (714.2b)."""
 ON_UNATTACHED: Final = 228

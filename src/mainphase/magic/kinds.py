@@ -88,6 +88,15 @@ COUNT: Final = 87
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
+FURTHER: Final = 1
+"""A bit of the amount of BLOCKED: the creature was blocking something already."""
+PUT_BLOCKING: Final = 2
+"""It was put onto the battlefield blocking: it never blocked (509.4)."""
+BY_EFFECT: Final = 4
+"""An effect made it block."""
+BLOCKS_ALONE: Final = 8
+"""It is the only creature that was declared as a blocker (506.5)."""
+
 MATTERS: Final = (
     kinds.event_bit(PLAYER_CONTROLLED - kinds.BITS)
     | kinds.event_bit(ORDER_REVERSED - kinds.BITS)

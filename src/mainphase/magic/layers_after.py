@@ -10,7 +10,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import start_listening, stop_listening
-from mainphase.magic.changes_combat import leave_attack, leave_combat
+from mainphase.magic.changes_combat import keep_roles, leave_attack, leave_combat
 from mainphase.magic.changes_lasting import end_lasting
 from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.changes_turn import keep_time
@@ -74,6 +74,8 @@ def conclude(work: Work) -> bool:
         refresh_effects(game)
     for permanent in moved:
         change_control(game, permanent)
+    if len(game.attackers) > 0 or len(game.blockers) > 0:
+        keep_roles(game)
     for_players(work)
     watch(work)
     for returning in game.held:

@@ -146,7 +146,8 @@ class MagicChecker(DeclarationChecker):
         ref = permanent.attacking
         if ref == 0:
             return False
-        if ref & SLOT_MASK < PLAYER_SLOT and not self.game.on_battlefield(ref):
+        former = ref & SLOT_MASK >= PLAYER_SLOT and ref > SLOT_MASK
+        if former or (ref & SLOT_MASK < PLAYER_SLOT and not self.game.on_battlefield(ref)):
             return "nothing"
         return self.names.show(self.game, ref)
 

@@ -105,7 +105,7 @@ def state(word: str) -> Any:
         "attacking": t.IsAttacking(),
         "blocking": t.IsBlocking(),
         "blocked": t.IsBlocked(),
-        "unblocked": t.Not(t.IsBlocked()),
+        "unblocked": t.Unblocked(),
         "face-down": t.IsFaceDown(),
         "foretold": t.IsSetAside("foretold"),
         "plotted": t.IsSetAside("plotted"),

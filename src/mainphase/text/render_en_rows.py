@@ -124,9 +124,10 @@ ROWS: Final[dict[str, str]] = {
     "DealsDamage": "{source!deal} [combat|combat ]damage[to| to {to}]",
     "IsDealtDamage": "{what!be} dealt [combat|combat ]damage",
     "Attacks": "{what!attack}[whom| {whom}][alone| alone]",
-    "PlayerAttacks": "{who!attack} with {minimum} or more [what|of {what:plain}][!what|creatures]",
-    "Blocks": "{what!block}[whom| {whom}]",
-    "BecomesBlocked": "{what!become} blocked[by| by {by}]",
+    "PlayerAttacks": "{who!attack}[whom| {whom}] with {minimum} or more [what|of {what:plain}][!what|creatures]",
+    "IsAttacked": "{what!be} attacked",
+    "Blocks": "{what!block}[whom| {whom}][alone| alone]",
+    "BecomesBlocked": "{what!become} blocked[by| by {by}][!minimum=1| by {minimum} or more creatures]",
     "IsUnblocked": "{what!attack} and isn't blocked",
     "BecomesTapped": "{what!become} tapped",
     "BecomesUntapped": "{what!become} untapped",
@@ -168,7 +169,8 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!return} {what:from} to {what>hand}",
     "ReturnToHand.put": "{!put} {what:from} into {what>hand}",
     "PutOntoBattlefield": "{!put} {what:from} onto the battlefield[tapped| tapped][transformed| transformed]"
-    "[attacking| attacking][under| under {under~control}][counter| with a {counter} counter on it]"
+    "[attacking| attacking][whom| {whom}][blocking| blocking {blocking}]"
+    "[under| under {under~control}][counter| with a {counter} counter on it]"
     "[being|. That permanent {being}]",
     "PutIntoGraveyard": "{!put} {what:from} into {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!put} {what:from} on top of ][where=bottom|{!put} {what:from} on the "
@@ -176,9 +178,9 @@ ROWS: Final[dict[str, str]] = {
     "in|{!shuffle} {what:from} into ]{what>library}[order=random| in a random order]",
     "CreateToken": "{who!create} {count*@token}[attached| attached to {attached}]"
     "[counters| with {counters*+1/+1 counter} on it]"
-    "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
+    "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking][whom| {whom}][blocking|, blocking {blocking}]",
     "CreateCopyToken": "{who!create} {count*token copy} of {of}[exceptions|, except it {exceptions}]"
-    "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking]",
+    "[tapped|, tapped][attacking|[tapped| and][!tapped|,] attacking][whom| {whom}][blocking|, blocking {blocking}]",
     "CopyOnStack": "{who!copy} {what} {count*time}[new_targets|. {who!may} choose new targets for the copies]",
     "CopyOnStack.one": "{who!copy} {what}[new_targets|. {who!may} choose new targets for the copy]",
     "ChangeTargets": "[optional|{who!may} choose new targets for {of}][!optional|{who!change} the target of {of}]",
@@ -201,8 +203,11 @@ ROWS: Final[dict[str, str]] = {
     "TurnFaceDown": "{!turn} {what:all} face down",
     "Abandon": "{!abandon} {what:all}",
     "Goad": "{!goad} {what:all}",
-    "RemoveFromCombat": "{!remove} {what:all} from combat",
+    "RemoveFromCombat": "{!remove} {what:all} from combat"
+    "[frees|. Creatures that became blocked only by {what:it} this combat become unblocked]",
     "BecomeBlocked": "{what!become} blocked",
+    "MakeBlock": "{what!block} {whom}",
+    "Reselect": "{who!choose} anew what {what!attack}[whom|, among {whom}]",
     "ExchangeControl": "{!exchange} control of {what} and {other}",
     "Prevent": "{!prevent} [amount|the next {amount*damage}][!amount|all [combat_only|combat ]damage] that "
     "would be dealt[to| to {to}][source| by {source}] {duration}[once|, the next time only][then|. Then {then}]",

@@ -125,9 +125,10 @@ ROWS: Final[dict[str, str]] = {
     "DealsDamage": "{source!hacer} daño[combat| de combate][to| a {to}]",
     "IsDealtDamage": "{what!recibir} daño[combat| de combate]",
     "Attacks": "{what!atacar}[whom| a {whom}][alone| sin otras criaturas]",
-    "PlayerAttacks": "{who!atacar} con al menos {minimum} [what|{what:plain}][!what|criaturas]",
-    "Blocks": "{what!bloquear}[whom| a {whom}]",
-    "BecomesBlocked": "{what!ser} {what@bloqueado}[by| por {by}]",
+    "PlayerAttacks": "{who!atacar}[whom| a {whom}] con al menos {minimum} [what|{what:plain}][!what|criaturas]",
+    "IsAttacked": "{what!ser} {what@atacado}",
+    "Blocks": "{what!bloquear}[whom| a {whom}][alone| sin otras criaturas]",
+    "BecomesBlocked": "{what!ser} {what@bloqueado}[by| por {by}][!minimum=1| por al menos {minimum} criaturas]",
     "IsUnblocked": "{what!atacar} sin bloqueo",
     "BecomesTapped": "{what!quedar} {what@girado}",
     "BecomesUntapped": "{what!quedar} {what@enderezado}",
@@ -169,7 +170,8 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!regresar} {what:from} a {what>hand}",
     "ReturnToHand.put": "{!poner} {what:from} en {what>hand}",
     "PutOntoBattlefield": "{!poner} {what:from} en el campo de batalla[tapped| {what@girado}][transformed| "
-    "{what@transformado}][attacking| y atacando][under| bajo {under~control}][counter| con un contador {counter}]"
+    "{what@transformado}][attacking| y atacando][whom| a {whom}]"
+    "[blocking| y bloqueando a {blocking}][under| bajo {under~control}][counter| con un contador {counter}]"
     "[being|. Ese permanente {being}]",
     "PutIntoGraveyard": "{!poner} {what:from} en {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!poner} {what:from} en la parte superior de ][where=bottom|{!poner} "
@@ -179,9 +181,10 @@ ROWS: Final[dict[str, str]] = {
     "CreateToken": "{who!crear} {count*@token}[attached|, {count*attached token} a {attached}]"
     "[counters| con {counters*+1/+1 counter} sobre ella]"
     "[tapped|, {count*tapped token}][attacking|[tapped| y]"
-    "[!tapped|,] atacando]",
+    "[!tapped|,] atacando][whom| a {whom}][blocking|, bloqueando a {blocking}]",
     "CreateCopyToken": "{who!crear} {count*token copy} de {of}[exceptions|, excepto que {exceptions}]"
-    "[tapped|, {count*tapped token}][attacking|[tapped| y][!tapped|,] atacando]",
+    "[tapped|, {count*tapped token}][attacking|[tapped| y][!tapped|,] atacando]"
+    "[whom| a {whom}][blocking|, bloqueando a {blocking}]",
     "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} elegir nuevos objetivos para "
     "las copias]",
     "CopyOnStack.one": "{who!copiar} {what}[new_targets|. {who!poder} elegir nuevos objetivos para la copia]",
@@ -207,8 +210,11 @@ ROWS: Final[dict[str, str]] = {
     "TurnFaceDown": "{!poner} {what:all} boca abajo",
     "Abandon": "{!abandonar} {what:all}",
     "Goad": "{!incitar} {what:all}",
-    "RemoveFromCombat": "{!remover} {what:all} del combate",
+    "RemoveFromCombat": "{!remover} {what:all} del combate"
+    "[frees|. Las criaturas bloqueadas solo por {what:it} en este combate pasan a no estar bloqueadas]",
     "BecomeBlocked": "{what!pasar} a ser {what@bloqueado}",
+    "MakeBlock": "{what!bloquear} a {whom}",
+    "Reselect": "{who!elegir} de nuevo qué {what!atacar}[whom|, entre {whom}]",
     "ExchangeControl": "{!intercambiar} el control de {what} y {other}",
     "Prevent": "{!prevenir} [amount|los próximos {amount*damage} que se harían][!amount|todo el daño"
     "[combat_only| de combate] que se haría][to| a {to}][source| por {source}] {duration}[once|, solo la próxima vez]"

@@ -42,6 +42,7 @@ from mainphase.magic.abilities.tree import (
     SharesName,
     StatIs,
     TargetCount,
+    Unblocked,
 )
 from mainphase.magic.typeline import PERMANENT_TYPES
 
@@ -124,6 +125,8 @@ def _add(to: Description, item: Filter) -> None:
             to.adjectives.append("tapped")
         case IsBlocked():
             to.adjectives.append("blocked")
+        case Unblocked():
+            to.adjectives.append("unblocked")
         case IsAttacking(None):
             to.adjectives.append("attacking")
         case IsBlocking(None):
@@ -191,7 +194,9 @@ def _add_negated(to: Description, part: Filter) -> None:
         case IsTapped():
             to.adjectives.append("untapped")
         case IsBlocked():
-            to.adjectives.append("unblocked")
+            to.excluded.append(("adjective", "blocked"))
+        case Unblocked():
+            to.excluded.append(("adjective", "unblocked"))
         case IsFaceDown():
             to.adjectives.append("face-up")
         case IsAttacking(None):

@@ -122,9 +122,10 @@ ROWS: Final[dict[str, str]] = {
     "DealsDamage": "{source!causar} dano[combat| de combate][to| a {to}]",
     "IsDealtDamage": "{what!receber} dano[combat| de combate]",
     "Attacks": "{what!atacar}[whom| {whom}][alone| sem outras criaturas]",
-    "PlayerAttacks": "{who!atacar} com pelo menos {minimum} [what|{what:plain}][!what|criaturas]",
-    "Blocks": "{what!bloquear}[whom| {whom}]",
-    "BecomesBlocked": "{what!ser} {what@bloqueado}[by| por {by}]",
+    "PlayerAttacks": "{who!atacar}[whom| {whom}] com pelo menos {minimum} [what|{what:plain}][!what|criaturas]",
+    "IsAttacked": "{what!ser} {what@atacado}",
+    "Blocks": "{what!bloquear}[whom| {whom}][alone| sem outras criaturas]",
+    "BecomesBlocked": "{what!ser} {what@bloqueado}[by| por {by}][!minimum=1| por pelo menos {minimum} criaturas]",
     "IsUnblocked": "{what!atacar} sem bloqueio",
     "BecomesTapped": "{what!ficar} {what@virado}",
     "BecomesUntapped": "{what!ficar} {what@desvirado}",
@@ -166,7 +167,8 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!devolver} {what:from} para {what>hand}",
     "ReturnToHand.put": "{!colocar} {what:from} em {what>hand}",
     "PutOntoBattlefield": "{!colocar} {what:from} no campo de batalha[tapped| {what@virado}][transformed| "
-    "{what@transformado}][attacking| e atacando][under| sob {under~control}][counter| com um marcador {counter}]"
+    "{what@transformado}][attacking| e atacando][whom| {whom}]"
+    "[blocking| e bloqueando {blocking}][under| sob {under~control}][counter| com um marcador {counter}]"
     "[being|. Essa permanente {being}]",
     "PutIntoGraveyard": "{!colocar} {what:from} em {what>graveyard}",
     "PutIntoLibrary": "[where=top|{!colocar} {what:from} no topo de ][where=bottom|{!colocar} {what:from} no "
@@ -175,9 +177,10 @@ ROWS: Final[dict[str, str]] = {
     "CreateToken": "{who!criar} {count*@token}[attached|, {count*attached token} a {attached}]"
     "[counters| com {counters*+1/+1 counter} nela]"
     "[tapped|, {count*tapped token}][attacking|[tapped| e]"
-    "[!tapped|,] atacando]",
+    "[!tapped|,] atacando][whom| {whom}][blocking|, bloqueando {blocking}]",
     "CreateCopyToken": "{who!criar} {count*token copy} de {of}[exceptions|, exceto que {exceptions}]"
-    "[tapped|, {count*tapped token}][attacking|[tapped| e][!tapped|,] atacando]",
+    "[tapped|, {count*tapped token}][attacking|[tapped| e][!tapped|,] atacando]"
+    "[whom| {whom}][blocking|, bloqueando {blocking}]",
     "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} escolher novos alvos para as cópias]",
     "CopyOnStack.one": "{who!copiar} {what}[new_targets|. {who!poder} escolher novos alvos para a cópia]",
     "ChangeTargets": "[optional|{who!poder} escolher novos alvos para {of}][!optional|{who!mudar} o alvo de {of}]",
@@ -201,8 +204,11 @@ ROWS: Final[dict[str, str]] = {
     "TurnFaceDown": "{!voltar} {what:all} para baixo",
     "Abandon": "{!abandonar} {what:all}",
     "Goad": "{!atiçar} {what:all}",
-    "RemoveFromCombat": "{!remover} {what:all} do combate",
+    "RemoveFromCombat": "{!remover} {what:all} do combate"
+    "[frees|. As criaturas bloqueadas só por {what:it} neste combate passam a não estar bloqueadas]",
     "BecomeBlocked": "{what!passar} a ser {what@bloqueado}",
+    "MakeBlock": "{what!bloquear} {whom}",
+    "Reselect": "{who!escolher} de novo o que {what!atacar}[whom|, entre {whom}]",
     "ExchangeControl": "{!trocar} o controle de {what} e {other}",
     "Prevent": "{!prevenir} [amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano"
     "[combat_only| de combate] que seria causado][to| a {to}][source| por {source}] {duration}"

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         Effect,
         Modification,
         Objects,
+        Pattern,
         Players,
         Recipients,
         Value,
@@ -95,6 +96,7 @@ class PutOntoBattlefield(Node):
     """Put cards onto the battlefield from wherever they are; `under` None: under their owners' control.
 
     `counter`: each enters with a counter of that kind on it (122.6a). `being`: what each is as it enters (611.2e).
+    `whom`: what those that enter attacking attack; `blocking`: the attackers of which each blocks one (509.4).
     """
 
     RULE = "400.7"
@@ -106,6 +108,8 @@ class PutOntoBattlefield(Node):
     bind: str = ""
     counter: str = ""
     being: tuple[Modification, ...] = ()
+    whom: Recipients | None = None
+    blocking: Objects | None = None
 
 
 class PutIntoGraveyard(Node):
@@ -159,6 +163,7 @@ class CreateToken(Node):
     """Players create tokens.
 
     `attached`: Auras that enter attached to that object (303.4i). `counters`: each enters with so many +1/+1 counters.
+    `whom` and `blocking` as in `PutOntoBattlefield`.
     """
 
     RULE = "701.7a"
@@ -170,10 +175,15 @@ class CreateToken(Node):
     bind: str = ""
     attached: Objects | None = None
     counters: Value | None = None
+    whom: Recipients | None = None
+    blocking: Objects | None = None
 
 
 class CreateCopyToken(Node):
-    """Players create tokens that are copies of an object, with exceptions (707.2, 707.9)."""
+    """Players create tokens that are copies of an object, with exceptions (707.2, 707.9).
+
+    `whom` and `blocking` as in `PutOntoBattlefield`.
+    """
 
     RULE = "707.2"
     of: Objects
@@ -183,6 +193,8 @@ class CreateCopyToken(Node):
     tapped: bool = False
     attacking: bool = False
     bind: str = ""
+    whom: Recipients | None = None
+    blocking: Objects | None = None
 
 
 class CopyOnStack(Node):
@@ -355,10 +367,14 @@ class Goad(Node):
 
 
 class RemoveFromCombat(Node):
-    """Remove creatures from combat."""
+    """Remove permanents from combat.
+
+    `frees`: attackers that became blocked by such a creature only in this combat become unblocked (509.1h).
+    """
 
     RULE = "506.4"
     what: Objects
+    frees: bool = False
 
 
 class BecomeBlocked(Node):
@@ -366,6 +382,24 @@ class BecomeBlocked(Node):
 
     RULE = "509.1h"
     what: Objects
+
+
+class MakeBlock(Node):
+    """Creatures on the battlefield block an attacking creature, one of these that a player chooses (506.3)."""
+
+    RULE = "506.3"
+    what: Objects
+    whom: Pattern
+    who: Players = You()
+
+
+class Reselect(Node):
+    """A player reselects what attacking creatures attack, among these if any are given (508.7)."""
+
+    RULE = "508.7"
+    what: Objects
+    whom: Recipients | None = None
+    who: Players = You()
 
 
 class ExchangeControl(Node):

@@ -170,31 +170,50 @@ class Attacks(Node):
 
 
 class PlayerAttacks(Node):
-    """A player attacks with at least so many creatures that match. Player: who attacks. Amount: how many."""
+    """A player attacks with at least so many creatures that match. Player: who attacks. Amount: how many.
+
+    `whom`: only those count that attack it; if that is a player, once for each such player (508.3e).
+    """
 
     RULE = "508.3d"
     who: Players = You()
     minimum: int = 1
     what: Pattern | None = None
+    whom: RecipientPattern | None = None
+
+
+class IsAttacked(Node):
+    """A player, planeswalker or battle is attacked, once for all creatures that attack it.
+
+    Subject or player: what is attacked. Amount: by how many.
+    """
+
+    RULE = "508.3b"
+    what: RecipientPattern
 
 
 class Blocks(Node):
-    """A creature blocks; with `whom`, once for each such attacker.
+    """A creature blocks; with `whom`, once for each such attacker (509.3b).
 
-    Subject: the blocker. Other: the attacker.
+    Subject: the blocker. Other: the attacker. `alone`: it is the only one declared as a blocker (506.5).
     """
 
     RULE = "509.3a"
     what: Pattern = This()
     whom: Pattern | None = None
+    alone: bool = False
 
 
 class BecomesBlocked(Node):
-    """An attacker becomes blocked; with `by`, once for each such blocker. Subject: it. Other: the blocker."""
+    """An attacker becomes blocked; with `by`, once for each such blocker (509.3d). Subject: it. Other: the blocker.
+
+    `minimum`: by at least so many creatures (509.3e).
+    """
 
     RULE = "509.3c"
     what: Pattern = This()
     by: Pattern | None = None
+    minimum: int = 1
 
 
 class IsUnblocked(Node):

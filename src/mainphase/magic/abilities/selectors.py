@@ -80,6 +80,12 @@ class IsBlocked(Node):
     """Is an attacking creature that has become blocked (509.1h)."""
 
 
+class Unblocked(Node):
+    """Is an attacking creature for which no blocker was declared, and that has not become blocked since (509.1h)."""
+
+    RULE = "509.1h"
+
+
 class StatIs(Node):
     """Its power, toughness or mana value compares so with a value."""
 

@@ -126,6 +126,7 @@ from mainphase.magic.abilities.effects_objects import (
     Fight,
     Flip,
     Goad,
+    MakeBlock,
     Manifest,
     MoveCounters,
     PhaseOut,
@@ -138,6 +139,7 @@ from mainphase.magic.abilities.effects_objects import (
     Regenerate,
     RemoveCounters,
     RemoveFromCombat,
+    Reselect,
     ReturnToHand,
     Sacrifice,
     SacrificeObject,
@@ -218,6 +220,7 @@ from mainphase.magic.abilities.events import (
     EitherEvent,
     Enters,
     GainsLife,
+    IsAttacked,
     IsCountered,
     IsDealtDamage,
     IsUnblocked,
@@ -303,6 +306,7 @@ from mainphase.magic.abilities.selectors import (
     TargetCount,
     TargetPlayers,
     TargetSpec,
+    Unblocked,
 )
 from mainphase.magic.abilities.statics import (
     AsThough,
@@ -458,6 +462,7 @@ Filter: TypeAlias = (
     | IsAttacking
     | IsBlocking
     | IsBlocked
+    | Unblocked
     | StatIs
     | IsCommander
     | IsFaceDown
@@ -568,6 +573,7 @@ Event: TypeAlias = (
     | IsDealtDamage
     | Attacks
     | PlayerAttacks
+    | IsAttacked
     | Blocks
     | BecomesBlocked
     | IsUnblocked
@@ -695,6 +701,8 @@ ObjectEffect: TypeAlias = (
     | Goad
     | RemoveFromCombat
     | BecomeBlocked
+    | MakeBlock
+    | Reselect
     | ExchangeControl
     | Prevent
     | Redirect
@@ -839,6 +847,7 @@ __all__ = [
     "IsAttacking",
     "IsBlocking",
     "IsBlocked",
+    "Unblocked",
     "StatIs",
     "IsCommander",
     "IsFaceDown",
@@ -923,6 +932,7 @@ __all__ = [
     "IsDealtDamage",
     "Attacks",
     "PlayerAttacks",
+    "IsAttacked",
     "Blocks",
     "BecomesBlocked",
     "IsUnblocked",
@@ -989,6 +999,8 @@ __all__ = [
     "Goad",
     "RemoveFromCombat",
     "BecomeBlocked",
+    "MakeBlock",
+    "Reselect",
     "ExchangeControl",
     "Prevent",
     "Redirect",

@@ -272,7 +272,7 @@ class AbilityCompiler(StaticCompiler):
         """Put onto the battlefield attacking instead of an unblocked attacker, from hand or command zone (702.49)."""
         if node.cost is None:
             raise self.unsupported(node, node.keyword)
-        unblocked = tree.And((tree.HasType("creature"), tree.IsAttacking(), tree.Not(tree.IsBlocked())))
+        unblocked = tree.And((tree.HasType("creature"), tree.Unblocked()))
         price = tree.Cost((*node.cost.parts, tree.PayReturn(tree.Selector(unblocked))))
         after = tree.AnyOf(tuple(tree.DuringPart(part) for part in UNBLOCKED_IN))
         for zone in ("hand", "command") if node.keyword == "commander ninjutsu" else ("hand",):

@@ -87,6 +87,7 @@ EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.IsAttacking: _COMBAT,
     tree.IsBlocking: _COMBAT,
     tree.IsBlocked: _COMBAT,
+    tree.Unblocked: _COMBAT | _PART,
     tree.DefendingPlayer: _COMBAT,
     tree.Life: _LIFE,
     tree.TurnOf: _TURN,

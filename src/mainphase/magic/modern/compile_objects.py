@@ -19,6 +19,13 @@ from mainphase.magic.proposals import BOTTOM, NTH, RANDOMLY, SHUFFLED, TOP, UNPR
 from mainphase.magic.state import CLOAKED, MANIFESTED
 
 NO_LIST = -1
+
+
+def in_combat(node: tree.PutOntoBattlefield | tree.CreateToken | tree.CreateCopyToken) -> bool:
+    """Whether what enters so is attacking or blocking."""
+    return node.attacking or node.blocking is not None
+
+
 LIBRARY_PLACES = {"top": TOP, "bottom": BOTTOM, "nth from top": NTH, "shuffled in": SHUFFLED}
 COUNTERED_TO = {
     "graveyard": zones.GRAVEYARD,
@@ -132,7 +139,7 @@ class ObjectWriter(ChangeWriter):
             case tree.PutOntoBattlefield():
                 under = [] if node.under is None else self.players(node.under)
                 what = self.objects(node.what)
-                bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
+                bind = self.bound(node.bind) if in_combat(node) else self.bound_or_none(node.bind)
                 how = int(node.tapped) + 2 * int(node.transformed)
                 if node.counter:
                     counter = self.one_kind(node, node.counter)
@@ -144,7 +151,7 @@ class ObjectWriter(ChangeWriter):
                 self.op(codes.PUT_ONTO_BATTLEFIELD, how, bind, what, under)
                 if node.being:
                     self.op(codes.HAS_ENTERED)
-                self.enter_attacking(node.attacking, bind)
+                self.enter_fighting(node, bind)
             case tree.PutIntoLibrary():
                 self.put_into_library(node)
             case tree.Continuous():
@@ -152,7 +159,7 @@ class ObjectWriter(ChangeWriter):
             case tree.CreateToken():
                 token, tapped = self.token(node.token), int(node.tapped)
                 count, who = self.value(node.count), self.players(node.who)
-                bind = self.bound(node.bind) if node.attacking else self.bound_or_none(node.bind)
+                bind = self.bound(node.bind) if in_combat(node) else self.bound_or_none(node.bind)
                 if node.attached is None and node.counters is not None and "Aura" not in node.token.subtypes:
                     self.op(codes.CREATE_TOKEN, token, tapped + 2, bind, count, who, self.value(node.counters))
                 elif node.counters is not None:
@@ -163,7 +170,7 @@ class ObjectWriter(ChangeWriter):
                     self.op(codes.CREATE_TOKEN, token, tapped, bind, count, who, self.objects(node.attached))
                 else:
                     raise self.unsupported(node, "that is no Aura, attached to something")
-                self.enter_attacking(node.attacking, bind)
+                self.enter_fighting(node, bind)
             case tree.CreateCopyToken():
                 self.copy_tokens(node)
             case tree.PutCounters():
@@ -195,7 +202,15 @@ class ObjectWriter(ChangeWriter):
             case tree.ChangeTargets():
                 self.op(codes.CHANGE_TARGETS, int(node.optional), self.player(node.who), self.objects(node.of))
             case tree.RemoveFromCombat():
-                self.op(codes.LEAVE_COMBAT, self.objects(node.what))
+                self.op(codes.FREE_AND_LEAVE if node.frees else codes.LEAVE_COMBAT, self.objects(node.what))
+            case tree.BecomeBlocked():
+                self.op(codes.BECOME_BLOCKED, self.objects(node.what))
+            case tree.MakeBlock():
+                whom = self.objects(tree.All(node.whom) if isinstance(node.whom, tree.Selector) else node.whom)
+                self.op(codes.MAKE_BLOCK, self.objects(node.what), whom, self.players(node.who))
+            case tree.Reselect():
+                whom = [] if node.whom is None else self.recipients(node.whom)
+                self.op(codes.RESELECT, self.objects(node.what), self.players(node.who), whom)
             case tree.Attach():
                 self.op(codes.ATTACH, self.objects(node.what), self.recipients(node.to))
             case tree.Flip():
@@ -206,7 +221,7 @@ class ObjectWriter(ChangeWriter):
                 self.shield_effect(node)
             case tree.Unattach():
                 self.op(codes.UNATTACH, self.objects(node.what))
-            case tree.Goad() | tree.BecomeBlocked():
+            case tree.Goad():
                 raise self.unsupported(node)
             case _:
                 assert_never(node)
@@ -238,7 +253,7 @@ class ObjectWriter(ChangeWriter):
         """Tokens that are copies; what is excepted belongs to what they are (707.9b), so it is older than all else."""
         assert self.kept is not None
         register = node.bind
-        if not register and (node.attacking or node.exceptions):
+        if not register and (in_combat(node) or node.exceptions):
             register = f"#copies {len(self.kept)}"
         bind = self.bound_or_none(register)
         count, of, who = self.value(node.count), self.objects(node.of), self.players(node.who)
@@ -250,12 +265,16 @@ class ObjectWriter(ChangeWriter):
             self.continuous(tree.Continuous(tree.Chosen(register), node.exceptions, tree.Forever()))
             self.op(codes.COPIED, bind)
             self.op(codes.BATCH, 0)
-        self.enter_attacking(node.attacking, bind)
+        self.enter_fighting(node, bind)
 
-    def enter_attacking(self, attacking: bool, kept: int) -> None:
-        """What has just entered, and lies in a kept list, may have to be attacking."""
-        if attacking:
-            self.op(codes.ATTACKING, kept)
+    def enter_fighting(
+        self, node: tree.PutOntoBattlefield | tree.CreateToken | tree.CreateCopyToken, kept: int
+    ) -> None:
+        """What has just entered, and lies in a kept list, may have to be attacking or blocking."""
+        if node.attacking:
+            self.op(codes.ATTACKING, kept, [] if node.whom is None else self.recipients(node.whom))
+        if node.blocking is not None:
+            self.op(codes.BLOCKING, kept, self.objects(node.blocking))
 
     def bound_or_none(self, register: str) -> int:
         """The kept list of a `bind`, or none."""

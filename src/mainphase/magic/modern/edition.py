@@ -46,6 +46,8 @@ class Edition:
     `planeswalker_uniqueness`: 2, all of one type go (CR10 704.5j); 1, each player keeps one (CR17); 0, none (CR18).
     `phased_out_tokens_survive`: else they cease to exist (CR10 704.5d; changed by CR17).
     `ending_forgets_triggers`: what has triggered but is not on the stack goes as the turn ends (CR17 715.1a).
+    `defender_stays`: the defending player for an attacker is the one as it began to attack, whatever it attacks by now
+    (CR10 508.5; the one that it attacks now in CR17).
     `split_apart`: off the stack each half of a split card is compared by itself (CR10 708.6a; combined in CR17 708.4).
     `pool_lasts_the_phase`: unspent mana is lost as phases end, not as steps do (CR09 300.3; changed in July 2009).
     `mana_burn`: who loses unspent mana so loses as much life (CR09 300.3; gone since July 2009).
@@ -75,6 +77,7 @@ class Edition:
     mana_burn: i64
     damage_on_stack: i64
     harm_triggers: i64
+    defender_stays: i64
 
     def __init__(
         self,
@@ -98,6 +101,7 @@ class Edition:
         mana_burn: i64,
         damage_on_stack: i64,
         harm_triggers: i64,
+        defender_stays: i64,
     ) -> None:
         self.key = key
         self.date = date
@@ -119,25 +123,26 @@ class Edition:
         self.mana_burn = mana_burn
         self.damage_on_stack = damage_on_stack
         self.harm_triggers = harm_triggers
+        self.defender_stays = defender_stays
 
 
 # key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
 # optional attack costs, planeswalker redirection and uniqueness, phased-out tokens, forgotten triggers, split cards
-# apart, pool lasts the phase, mana burn, damage on the stack, harm triggers
+# apart, pool lasts the phase, mana burn, damage on the stack, harm triggers, defender stays
 CR2009: Final = Edition(
-    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 1, 1, 1, 1,
+    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 1, 1, 1, 1, 1,
 )  # fmt: skip
 CR2010: Final = Edition(
-    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 0, 0, 0, 0,
+    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 0, 0, 0, 0, 1,
 )  # fmt: skip
 CR2017: Final = Edition(
-    "cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0,
+    "cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0,
 )  # fmt: skip
 CR2018: Final = Edition(
-    "cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0,
+    "cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0,
 )  # fmt: skip
 CR2026: Final = Edition(
-    "cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0,
+    "cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0,
 )  # fmt: skip
 EDITIONS: Final = [CR2009, CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"

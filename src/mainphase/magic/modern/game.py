@@ -305,8 +305,8 @@ class ModernGame(MagicGame):
 
         It is a planeswalker of a defending player, or a battle that one protects, in editions that know battles.
         """
-        if permanent.types & PLANESWALKER != 0:
-            return permanent.controller in self.attackable(player)
+        if permanent.types & PLANESWALKER != 0 and permanent.controller in self.attackable(player):
+            return True
         if permanent.types & BATTLE != 0 and self.edition.battles != 0:
             return permanent.protector in self.attackable(player)
         return False

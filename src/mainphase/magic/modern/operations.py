@@ -12,6 +12,7 @@ from mainphase.magic.context import NO_CONTEXT, NOTHING, Context
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_codes import OPERATIONS
+from mainphase.magic.modern.operations_combat import operate_combat
 from mainphase.magic.modern.operations_exchange import exchange_life
 from mainphase.magic.modern.operations_face_down import operate_face_down
 from mainphase.magic.modern.operations_lasting import operate_lasting
@@ -97,6 +98,8 @@ def operate(game: ModernGame, frame: Frame, code: list[int], at: i64, operation:
         enter_protected(game, context, code[at + 2])
     elif operation == codes.REVEAL_UNTIL:
         reveal_until(game, frame, context, code, at)
+    elif operation >= codes.BLOCKING or operation == codes.ATTACKING:
+        operate_combat(game, frame, context, code, at, operation)
     elif operation >= codes.FLIP_OVER:
         operate_permanents(game, frame, context, code, at, operation)
     elif operation >= codes.COPY_STACK:

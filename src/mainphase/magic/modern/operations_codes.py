@@ -136,8 +136,8 @@ PROLIFERATE: Final = 83
 COPIED: Final = 84
 """COPIED list: what lasts on the tokens in it is part of what they are copies of (707.9b)."""
 ATTACKING: Final = 82
-"""ATTACKING list [1]: the creatures in it, which have just entered, are attacking (508.4); with 1 what it says that the
-item's `other` is (508.4a)."""
+"""ATTACKING list [1 | RECIPIENTS]: the creatures in it, which have just entered, are attacking (508.4): one of these
+recipients, or with 1 the item's `other` (508.4a)."""
 
 # --- face-down objects --------------------------------------------------------------------------------------
 
@@ -299,7 +299,17 @@ DOORS: Final = 208
 """DOORS left right lock OBJECTS: permanents whose left, right half could be unlocked (locked) join the kept lists."""
 SET_DOOR: Final = 209
 """SET_DOOR half lock list: that half of each permanent in it is unlocked (locked)."""
-COUNT: Final = 210
+BLOCKING: Final = 210
+"""BLOCKING list OBJECTS: the creatures in it, which have just entered, are blocking one of these attackers (509.4)."""
+MAKE_BLOCK: Final = 211
+"""MAKE_BLOCK OBJECTS OBJECTS PLAYERS: each of the first blocks one of the second that the player chooses."""
+BECOME_BLOCKED: Final = 212
+"""BECOME_BLOCKED OBJECTS. This way: how many."""
+FREE_AND_LEAVE: Final = 213
+"""FREE_AND_LEAVE OBJECTS: as LEAVE_COMBAT; attackers that only they have made blocked become unblocked."""
+RESELECT: Final = 214
+"""RESELECT OBJECTS PLAYERS [RECIPIENTS]: the player reselects what each attacks (508.7)."""
+COUNT: Final = 215
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -374,6 +384,11 @@ _RULES: Final[dict[int, str]] = {
     SET_DOOR: "709.5f",
     CREATE_COPY: "707.2",
     ATTACKING: "508.4",
+    BLOCKING: "509.4",
+    MAKE_BLOCK: "506.3",
+    BECOME_BLOCKED: "509.1h",
+    FREE_AND_LEAVE: "506.4",
+    RESELECT: "508.7",
     COPIED: "707.9b",
     MANIFEST: "701.40a",
     MANIFESTED: "701.40f",

@@ -506,7 +506,7 @@ def turn_sideways(game: ModernGame, context: Context, code: list[int], at: i64, 
             elif operation == codes.UNTAP:
                 changes.untap(game, slot)
             else:
-                changes.leave_combat(game, slot)
+                changes.remove_from_combat(game, slot)
                 done += 1
             if game.permanents[slot].tapped != before:
                 done += 1

@@ -1,4 +1,4 @@
-"""Effect operations on permanents: attaching, transforming, token copies, entering attacking."""
+"""Effect operations on permanents: attaching, transforming, token copies."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.operations_objects import THIS_WAY, choose_hosts, kinds_on
-from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, enters_at_once, propose_counters, propose_tokens
 from mainphase.magic.replacing import COUNTERS_BIT, CREATE_BIT
@@ -29,12 +28,6 @@ def operate_permanents(
 ) -> None:
     """Carry out one operation on permanents."""
     done: i64 = 0
-    if operation == codes.ATTACKING:
-        entering = game.call(ENTER_ATTACKING)
-        entering.data.extend(kept_items(frame.data, code[at + 2]))
-        if code[at + 1] > 3:
-            entering.b = context.other
-        return
     if operation == codes.COPIED:
         changes.belong(game, kept_items(frame.data, code[at + 2]))
         return

@@ -18,7 +18,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # events
     # instructions on objects
     tree.Goad,
-    tree.BecomeBlocked,
     # instructions on players
     # control
     # modifications

@@ -9,8 +9,9 @@ from mainphase.kernel.procedure import Procedure
 from mainphase.magic.modern.game import COMBAT_PHASE, END_STEP, MAIN
 from mainphase.magic.modern.procedures.arranging import ARRANGE
 from mainphase.magic.modern.procedures.asked_costs import PAY_NOW
-from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING
+from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING, RESELECT
 from mainphase.magic.modern.procedures.auras import PUT_AURAS
+from mainphase.magic.modern.procedures.blocking import ENTER_BLOCKING, MAKE_BLOCK
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import (
@@ -133,4 +134,7 @@ def all_procedures() -> list[Procedure]:
         TURN_UP,
         UNLOCK,
         TURN_FACE_UP,
+        ENTER_BLOCKING,
+        MAKE_BLOCK,
+        RESELECT,
     ]

@@ -1,6 +1,7 @@
-"""Creatures that enter attacking (508.4): whom each of them attacks is chosen. `data` holds their references.
+"""Creatures that enter attacking (508.4), and the choice anew of what one attacks (508.7).
 
-Register `b` is what they attack, where the effect says it (508.4a).
+`data` holds the references of the creatures, `c` of them, then of what they may attack if the effect says it
+(`b` 1): one of several is chosen.
 """
 
 from __future__ import annotations
@@ -10,34 +11,46 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import kinds
+from mainphase.magic.changes import note_defender
 from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import Permanent
 
 CHOOSE: Final = 0
+ATTACKING: Final = event_bit(kinds.ATTACKED)
 
 
 def choose_attacked(game: ModernGame, frame: Frame) -> None:
     """Whom does the next of them attack? One that cannot be an attacking creature just stays there (506.3a, b, f)."""
-    while frame.a < len(frame.data):
+    while frame.a < frame.c:
         ref: i64 = frame.data[frame.a]
         if game.on_battlefield(ref):
             permanent = game.permanent(ref)
             creature = permanent.types & (CREATURE | BATTLE) == CREATURE
-            if creature and in_combat(game) and game.is_active(permanent.controller):
-                targets = game.attack_targets(permanent.controller)
-                if frame.b != 0:
-                    if frame.b in targets:
-                        begin_attacking(game, permanent, frame.b)
-                elif len(targets) > 0:
-                    game.subject = ref
-                    game.legal = [(target & SLOT_MASK) + 1 for target in targets]
-                    game.ask(asks.CHOOSE_OBJECT, permanent.controller)
+            if creature and permanent.attacking == 0 and in_combat(game) and game.is_active(permanent.controller):
+                if offer(game, frame, permanent, permanent.controller):
                     return
+                if len(game.legal) > 0:
+                    begin_attacking(game, permanent, attacked(game, game.legal[0]))
         frame.a += 1
     frame.pc = frame.proc.size
+
+
+def offer(game: ModernGame, frame: Frame, permanent: Permanent, player: i64) -> bool:
+    """Ask the player what the creature attacks, unless the effect leaves no choice; what it can is `legal`."""
+    game.legal = []
+    for target in game.attack_targets(permanent.controller):
+        if frame.b == 0 or target in frame.data[frame.c :]:
+            game.legal.append((target & SLOT_MASK) + 1)
+    if len(game.legal) == 0 or (frame.b != 0 and len(game.legal) == 1):
+        return False
+    game.subject = permanent.ref
+    game.ask(asks.CHOOSE_OBJECT, player)
+    return True
 
 
 def in_combat(game: ModernGame) -> bool:
@@ -45,20 +58,65 @@ def in_combat(game: ModernGame) -> bool:
     return game.part.part.parent == "combat"
 
 
+def attacked(game: ModernGame, code: i64) -> i64:
+    """The reference to what an option of attacking names: a player, or an object on the battlefield."""
+    return code - 1 if code > PLAYER_SLOT else game.ref(code - 1)
+
+
 def attacked_chosen(game: ModernGame, frame: Frame) -> None:
     """It is an attacking creature, though it was never declared as one (508.4a)."""
-    slot: i64 = frame.answer - 1
-    permanent = game.permanent(frame.data[frame.a])
-    begin_attacking(game, permanent, slot if slot >= PLAYER_SLOT else game.ref(slot))
+    begin_attacking(game, game.permanent(frame.data[frame.a]), attacked(game, frame.answer))
     frame.a += 1
     frame.pc = CHOOSE
 
 
-def begin_attacking(game: ModernGame, permanent: Permanent, attacked: i64) -> None:
+def begin_attacking(game: ModernGame, permanent: Permanent, target: i64) -> None:
     """It is an attacking creature from now on; after the declaration of blockers an unblocked one (508.4d)."""
-    permanent.attacking = attacked
+    permanent.attacking = target
     game.attackers = [*game.attackers, permanent.ref & SLOT_MASK]
+    look_again(game)
+
+
+def look_again(game: ModernGame) -> None:
+    """Effects that look at who attacks are worked out anew; there is no event."""
+    if game.derived_from & ATTACKING != 0:
+        game.stale = 1
 
 
 ENTER_ATTACKING: Final = Procedure("entering attacking", [("508.4", choose_attacked), ("508.4", attacked_chosen)])
 ENTER_ATTACKING.check(choose_attacked=CHOOSE)
+
+
+def choose_anew(game: ModernGame, frame: Frame) -> None:
+    """What does the next creature attack? `player` reselects it among what its controller could attack (508.7c-e)."""
+    while frame.a < frame.c:
+        ref: i64 = frame.data[frame.a]
+        if game.on_battlefield(ref) and game.permanent(ref).attacking != 0:
+            permanent = game.permanent(ref)
+            if offer(game, frame, permanent, frame.player):
+                return
+            if len(game.legal) > 0:
+                attack_instead(game, permanent, attacked(game, game.legal[0]))
+        frame.a += 1
+    frame.pc = frame.proc.size
+
+
+def chosen_anew(game: ModernGame, frame: Frame) -> None:
+    """It attacks that from now on."""
+    attack_instead(game, game.permanent(frame.data[frame.a]), attacked(game, frame.answer))
+    frame.a += 1
+    frame.pc = CHOOSE
+
+
+def attack_instead(game: ModernGame, permanent: Permanent, target: i64) -> None:
+    """It attacks something else: it has not attacked a second time, nor is it removed from combat (508.7a)."""
+    if permanent.attacking == target:
+        return
+    if game.edition.defender_stays != 0:
+        note_defender(game, permanent)
+    permanent.attacking = target
+    look_again(game)
+
+
+RESELECT: Final = Procedure("attacking something else", [("508.7", choose_anew), ("508.7", chosen_anew)])
+RESELECT.check(choose_anew=CHOOSE)

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
@@ -21,9 +21,11 @@ from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEFENDER, VIGILANCE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.attacking import attacked
+from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
 from mainphase.magic.modern.procedures.evasion import any_needs_several, completable, is_defended_by, may_block
 from mainphase.magic.modern.variants import ATTACK_ONE
-from mainphase.magic.permanents import NONE, Permanent
+from mainphase.magic.permanents import BLANK, NONE, Permanent
 
 LEAVING: Final = event_bit(kinds.LEFT_COMBAT)
 CHOOSE: Final = 1
@@ -109,11 +111,6 @@ def attacker_chosen(game: ModernGame, frame: Frame) -> None:
     frame.pc = CHOOSE
 
 
-def attacked(game: ModernGame, code: i64) -> i64:
-    """The reference to what an option of attacking names: a player, or an object on the battlefield."""
-    return code - 1 if code > PLAYER_SLOT else game.ref(code - 1)
-
-
 def tap_attackers(game: ModernGame, frame: Frame) -> None:
     """Attacking creatures without vigilance tap."""
     i: i64 = frame.b
@@ -125,23 +122,26 @@ def tap_attackers(game: ModernGame, frame: Frame) -> None:
 
 
 def become_attacking(game: ModernGame, frame: Frame) -> None:
-    """The chosen creatures become attacking creatures."""
+    """The chosen creatures that the active player still controls become attacking creatures."""
+    game.defended = NOTHING
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
-        game.permanents[slot].attacking = frame.data[i + 1]
-        game.attackers = [*game.attackers, slot]
+        if game.permanents[slot] is not BLANK and game.is_active(game.permanents[slot].controller):
+            game.permanents[slot].attacking = frame.data[i + 1]
+            game.attackers = [*game.attackers, slot]
         i += 2
 
 
 def attack_triggers(game: ModernGame, frame: Frame) -> None:
     """What triggers on attackers being declared triggers."""
-    count: i64 = (len(frame.data) - frame.b) // 2
+    count: i64 = len(game.attackers)
     changes.begin_batch(game)
     i: i64 = frame.b
     while i < len(frame.data):
         permanent = game.permanents[frame.data[i]]
-        game.emit(kinds.ATTACKED, permanent.controller, permanent.ref, frame.data[i + 1], count)
+        if permanent.attacking != 0:
+            game.emit(kinds.ATTACKED, permanent.controller, permanent.ref, frame.data[i + 1], count)
         i += 2
     changes.end_batch(game)
 
@@ -230,40 +230,6 @@ def block_chosen(game: ModernGame, frame: Frame) -> None:
         frame.data.append(frame.answer - 1)
     frame.a += 1
     frame.pc = CHOOSE
-
-
-def become_blocking(game: ModernGame, frame: Frame) -> None:
-    """The chosen creatures become blocking creatures."""
-    i: i64 = frame.b
-    while i < len(frame.data):
-        slot: i64 = frame.data[i]
-        game.permanents[slot].blocking = [game.ref(frame.data[i + 1])]
-        game.blockers = [*game.blockers, slot]
-        i += 2
-
-
-def become_blocked(game: ModernGame, frame: Frame) -> None:
-    """Attackers with a blocker become blocked and stay so."""
-    i: i64 = frame.b
-    while i < len(frame.data):
-        permanent = game.permanents[frame.data[i + 1]]
-        if permanent.blocked == 0:
-            permanent.blocked = 1
-            game.emit(kinds.BECAME_BLOCKED, permanent.controller, permanent.ref, 0, 0)
-        i += 2
-
-
-def block_triggers(game: ModernGame, frame: Frame) -> None:
-    """What triggers on blockers being declared triggers."""
-    i: i64 = frame.b
-    while i < len(frame.data):
-        blocker = game.permanents[frame.data[i]]
-        game.emit(kinds.BLOCKED, blocker.controller, blocker.ref, game.ref(frame.data[i + 1]), 0)
-        i += 2
-    for slot in game.attackers:
-        attacker = game.permanents[slot]
-        if attacker.blocked == 0:
-            game.emit(kinds.UNBLOCKED, attacker.controller, attacker.ref, attacker.attacking, 0)
 
 
 DECLARE_BLOCKERS: Final = Procedure(

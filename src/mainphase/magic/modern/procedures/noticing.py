@@ -14,6 +14,7 @@ from mainphase.magic.casts import x_of
 from mainphase.magic.context import NOTHING, Context
 from mainphase.magic.definitions import (
     APART,
+    BY_BOTH,
     BY_OBJECT,
     BY_PLAYER,
     COUNTS_SPELLS,
@@ -287,6 +288,8 @@ def joins(
                 same = trigger.player == player
             elif ability.together == BY_OBJECT:
                 same = trigger.other == other
+            elif ability.together == BY_BOTH:
+                same = trigger.player == player and trigger.other == other
             if same:
                 trigger.amount += amount
                 found = True
