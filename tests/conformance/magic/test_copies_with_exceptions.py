@@ -19,7 +19,8 @@ from mainphase.magic.abilities.build import (
     static,
     target,
 )
-from mainphase.magic.cards import Card, creature
+from mainphase.magic.cards import Card, artifact, creature
+from mainphase.magic.pool import card as pool_card
 from mainphase.magic.texts import MOST_KEPT, count_rewordings
 
 from .table import BEAR, Play, Side
@@ -183,3 +184,24 @@ def test_what_games_have_made_is_not_kept_without_end() -> None:
         assert again.to_bytes() == saved
         most = max(most, count_rewordings(first))
     assert 100 < most <= MOST_KEPT
+
+
+@pytest.mark.covers("707.3", "707.9b", "710.1c")
+def test_707_3_exceptions_stay_as_the_copy_is_flipped() -> None:
+    """It is what the lower half says, still black and with the ability; a copy of it is so too, upper half up."""
+    exceptions = (AGAIN, tree.BecomeColor(("B",)))
+    flipper = artifact("Flipper", "{0}", activated(cost("{0}"), tree.Flip(TARGET), targets=(target(CREATURE),)))
+    play = table(shifter("Puca", *exceptions), shifter("Mirror"), flipper, pool_card("Orochi Eggwatcher"))
+    become(play, "Puca", "Orochi Eggwatcher")
+    own = len(play.permanent("Puca").activated)
+    become(play, "Flipper", "Puca")
+    flipped = play.permanent("Puca")
+    assert flipped.definition.name == "Shidako, Broodmistress" and play.size("Puca") == (3, 3)
+    assert flipped.colors == 4 and flipped.definition.cost.total == 3
+    assert len(flipped.activated) == own == 2
+    become(play, "Mirror", "Puca")
+    copy = play.permanent("Mirror")
+    assert copy.definition.name == "Orochi Eggwatcher" and copy.colors == 4 and len(copy.activated) == 2
+    again = play.game.clone()
+    again.from_bytes(play.game.to_bytes())
+    assert again.to_ints() == play.game.to_ints()

@@ -14,8 +14,8 @@ from mainphase.magic.abilities.node import Node
 from mainphase.magic.abilities.words import Color
 from mainphase.magic.cards import COLORS, Card, CardFace
 from mainphase.magic.changes_rooms import half_of
-from mainphase.magic.definitions import BESTOWED, QUALITY_SUBTYPES, Definition, Setup
-from mainphase.magic.modern.compile import bestowed_face, compile_face, compile_halves, make_token
+from mainphase.magic.definitions import BESTOWED, FLIPPED, QUALITY_SUBTYPES, Definition, Setup
+from mainphase.magic.modern.compile import add_flipped, bestowed_face, compile_face, compile_halves, make_token
 from mainphase.magic.texts import UNCHANGED, RewordedSetup
 from mainphase.magic.typeline import TypeLine
 
@@ -57,8 +57,19 @@ def reword(setup: Setup, base: Definition, words: list[int]) -> RewordedSetup:
 
 
 def except_from(base: Definition, setup: RewordedSetup) -> Definition:
-    """What has the definition's copiable values with exceptions (707.9b): these are copiable values of its own."""
+    """What has the definition's copiable values with exceptions (707.9b): these are copiable values of its own.
+
+    They stay once it is flipped: the copied information is modified by the status (707.3).
+    """
     changes = cast("tuple[tree.Modification, ...]", setup.exceptions[setup.words[1]])
+    made = excepted(base, changes, setup)
+    if base.flip is not None:
+        add_flipped(made, excepted(base.flip, changes, setup))
+    return made
+
+
+def excepted(base: Definition, changes: tuple[tree.Modification, ...], setup: Setup) -> Definition:
+    """One definition with the changes."""
     card = base.card
     if isinstance(card, tree.TokenSpec):
         made = make_token(excepted_token(card, changes), setup)
@@ -167,6 +178,9 @@ def dressed(made: Definition, base: Definition, words: list[int]) -> Definition:
     made.mana_value = base.mana_value
     made.adventure = base.adventure
     made.anytime = base.anytime
+    if base.guise == FLIPPED:  # as on the other half (710.1c)
+        made.cost = base.cost
+        made.colors = base.colors
     return made
 
 
