@@ -53,6 +53,8 @@ from mainphase.magic.changes_combat import (
 from mainphase.magic.changes_damage import (
     can_be_dealt,
     deal_damage,
+    hurt,
+    link_life,
     lose_counters,
     mark_damage,
     poison_given,
@@ -165,6 +167,8 @@ __all__ = [
     "create_token",
     "create_tokens",
     "deal_damage",
+    "hurt",
+    "link_life",
     "destroy",
     "discard",
     "draw",

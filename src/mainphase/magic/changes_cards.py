@@ -12,7 +12,7 @@ from mainphase.magic.casts import carry_cast, cast_of
 from mainphase.magic.changes_aside import forget_aside, note_aside
 from mainphase.magic.changes_attached import tell_unattached
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
-from mainphase.magic.changes_combat import forget_combat
+from mainphase.magic.changes_combat import forget_combat, leave_attack
 from mainphase.magic.changes_face_down import show_card
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.changes_lasting import begin_delayed, carry_lasting, enter_changed
@@ -24,7 +24,7 @@ from mainphase.magic.changes_rooms import half_of, note_unlocked, tell_unlocked
 from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_BE_SACRIFICED, CANT_DRAW
-from mainphase.magic.definitions import BATTLE, SIEGE, Definition
+from mainphase.magic.definitions import BATTLE, PLANESWALKER, SIEGE, Definition
 from mainphase.magic.keywords import DAYBOUND, INDESTRUCTIBLE, NIGHTBOUND
 from mainphase.magic.lasting import Delayed
 from mainphase.magic.lookups import HIDDEN
@@ -146,6 +146,8 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
     """The permanent is remembered as it last was and leaves combat (506.4)."""
     if permanent.attacking != 0 or len(permanent.blocking) > 0:
         forget_combat(game, slot)
+    if len(game.attackers) > 0 and permanent.types & (PLANESWALKER | BATTLE) != 0:
+        leave_attack(game, permanent.ref, game.defender_of(permanent.ref))
     if len(permanent.activated) > 0:
         game.actives[permanent.controller].remove(slot)
     game.memory = [*game.memory, permanent]

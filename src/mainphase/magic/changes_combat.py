@@ -17,6 +17,8 @@ BLOCKED_BY_OTHERS: Final = 2
 """`Permanent.blocked` of an attacker that in this combat not just one creature, and nothing else, made blocked."""
 FORMER: Final = PLAYER_SLOT + (1 << SLOT_BITS)
 """FORMER + seat stands for what a creature no longer attacks; it was that player's, who has not been attacked."""
+FORMER_WALKER: Final = PLAYER_SLOT + (2 << SLOT_BITS)
+"""The same where that was a planeswalker (702.19e)."""
 
 
 def note_defender(game: MagicGame, attacker: Permanent) -> None:
@@ -107,10 +109,12 @@ def leave_attack(game: MagicGame, ref: i64, defender: i64) -> None:
 
     `defender` is the seat of the player who was defending it: that is still the defending player for them (508.5).
     """
+    attacked = game.permanent(ref)
+    battle = attacked.types & BATTLE != 0 or attacked.protector >= 0
     for slot in game.attackers:
         permanent = game.permanents[slot]
         if permanent.attacking == ref:
-            permanent.attacking = FORMER + defender
+            permanent.attacking = (FORMER if battle else FORMER_WALKER) + defender
 
 
 def forget_combat(game: MagicGame, slot: i64) -> None:

@@ -47,8 +47,20 @@ def can_be_dealt(game: MagicGame, target: i64) -> bool:
 
 def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
     """The source deals damage to a player or permanent, with all its results (120.3)."""
+    if hurt(game, source, target, amount, combat):
+        link_life(game, source, amount)
+
+
+def link_life(game: MagicGame, source: i64, amount: i64) -> None:
+    """A source with lifelink has dealt so much damage at one time: one gain of life (702.15b, 702.15e)."""
+    if amount > 0 and source_keywords(game, source) & LIFELINK != 0:
+        gain_life(game, game.controller_of(source), amount)
+
+
+def hurt(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> bool:
+    """The source deals damage, with all results but that of lifelink; whether it could."""
     if amount <= 0 or not can_be_dealt(game, target):
-        return
+        return False
     keywords = source_keywords(game, source)
     mark_damage(game, source, target, amount, combat, keywords)
     slot: i64 = target & SLOT_MASK
@@ -63,8 +75,7 @@ def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
         if keywords & (WITHER | INFECT) != 0 and game.permanents[slot].types & CREATURE != 0:
             put_counters(game, target, 1, amount, 0)
         lose_counters(game, target, amount)
-    if keywords & LIFELINK != 0:
-        gain_life(game, game.controller_of(source), amount)
+    return True
 
 
 def mark_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool, keywords: i64) -> None:

@@ -53,6 +53,8 @@ CANT_ACTIVATE: Final = 1 << 6
 CANT_MAKE_MANA: Final = 1 << 7
 DAMAGE_STAYS: Final = 1 << 8
 AS_HASTY: Final = 1 << 9
+BY_TOUGHNESS: Final = 1 << 10
+"""It assigns combat damage equal to its toughness (510.1a)."""
 ABILITIES_LOST: Final = 1 << 15
 """A bit of `Permanent.rules`: an effect has taken its abilities away (613.1f, 305.7)."""
 UNTAPS_WITH_SEAT: Final = 1 << 16

@@ -1,6 +1,6 @@
 """The table of keyword abilities (702): bits for the engine, rules, what follows the name, names to show.
 
-The first 60 rows are flags: row N is bit N, for ever; two bits are free for new flags, other rows go last.
+The first 60 rows are flags: row N is bit N, for ever; one bit is free for a new flag, other rows go last.
 A mask of bits says which keywords a permanent has; what a keyword takes (a cost, a number, a quality) is in
 its `KeywordAbility`. The English name is the one used in ability trees.
 """
@@ -101,6 +101,8 @@ DAYBOUND: Final = 1 << 58
 NIGHTBOUND: Final = 1 << 59
 HEXPROOF_FROM: Final = 1 << 60
 """Hexproof from a quality only (702.11d); it has no row of its own, being a hexproof ability too."""
+TRAMPLE_OVER: Final = 1 << 61
+"""Trample over planeswalkers (702.19c), whose row has no bit of its own either."""
 EVERY_HEXPROOF: Final = HEXPROOF | HEXPROOF_FROM
 
 # English name, rule, form, Portuguese, Spanish in a line of its own, Spanish as a name.
@@ -244,12 +246,21 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
         "ninjutsu de comandante",
         "ninjutsu de comandante",
     ),
+    (
+        "trample over planeswalkers",
+        "702.19",
+        "none",
+        "atropelar planeswalkers",
+        "arrolla a planeswalkers",
+        "arrollar a planeswalkers",
+    ),
 )
 
 KEYWORDS: Final[dict[str, Keyword]] = {
     row[0]: Keyword(index if index < FLAGS else -1, row) for index, row in enumerate(_ROWS)
 }
 MASKS: Final[dict[str, int]] = {name: 1 << keyword.bit for name, keyword in KEYWORDS.items() if keyword.bit >= 0}
+MASKS["trample over planeswalkers"] = TRAMPLE_OVER
 
 
 def mask_of(names: list[str]) -> int:

@@ -103,8 +103,10 @@ def assign(play: Play[Magic], seat: int, action: verbs.Assign) -> None:
                 raise play.no_option(f"{source}: {{{recipient_name}: {share}}}", assigning(game))
             play.answer(share)
     for source, shares in left.items():
-        for recipient in shares:
-            raise not_assigned(play, source, recipient)
+        for recipient, number in list(shares.items()):
+            if number != 0:
+                raise not_assigned(play, source, recipient)
+            del shares[recipient]  # who is named with nothing need not be asked about
     asked = {source for source in action.assign if not left[source]}
     for source in action.assign:
         if source not in asked:

@@ -83,8 +83,8 @@ def test_120_3f_lifelink_gains_as_much(others: list[Card]) -> None:
     assert play.life("A") == (24 if others else 22)
 
 
-@pytest.mark.covers("702.15f")
-def test_702_15f_lifelink_is_one_gain_for_each_damaged() -> None:
+@pytest.mark.covers("702.15b", "702.15e")
+def test_702_15e_damage_of_one_source_to_several_at_one_time_is_one_gain() -> None:
     sweep = instant(
         "Sweep",
         "{0}",
@@ -92,7 +92,7 @@ def test_702_15f_lifelink_is_one_gain_for_each_damaged() -> None:
     )
     play = main(Side(hand=[sweep], battlefield=[beast("lifelink"), MORE_LIFE]), Side(battlefield=[OX]))
     cast(play, "Sweep")
-    assert play.life("A") == 24, "two gains of 1, each replaced"
+    assert play.life("A") == 23, "one gain of 2, which is replaced once"
 
 
 @pytest.mark.covers("120.3g")

@@ -1,4 +1,4 @@
-"""Declarations of Magic as one question: all attackers, all blockers, all damage of one attacker.
+"""Declarations of Magic as one question: all attackers, all blockers, all damage of one creature.
 
 The engine asks creature by creature. These classes find out on copies of the game what will be asked, and turn
 one line of a person into the answers.
@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from mainphase.cli.declare import Declaration
 from mainphase.kernel.decision import Option, decision
 from mainphase.kernel.errors import UserError
-from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.session import Session
+from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.view import CardView
+from mainphase.magic.modern.procedures.damage_assigning import assigns, recipients
 
 if TYPE_CHECKING:
     from mainphase.cli.magic.menu import MagicMenus
@@ -65,8 +65,8 @@ class MagicDeclaration(Declaration):
             targets = list(dict.fromkeys(o.ref for a in self.asked for o in a.options if o.verb == "attack"))
             self.attackers = targets if len(targets) > 1 else []
         elif self.kind == ASSIGN:
-            self.attackers = CardView(game, game.subject & SLOT_MASK).blocking[:1]
-            self.shares = self.recipients()
+            self.attackers = [assigning(game)]
+            self.shares = list(recipients(game, game.permanent(self.attackers[0])).refs)
 
     def lines(self) -> list[str]:
         """The creatures to choose among, numbered; what can be blocked, or attacked if it is several, with letters."""
@@ -97,20 +97,7 @@ class MagicDeclaration(Declaration):
 
     def total(self) -> int:
         """The damage to be divided."""
-        return max(int(option.number) for option in self.asked[0].options)
-
-    def recipients(self) -> list[int]:
-        """Who gets damage from this attacker: those that are asked for, and the last, which gets the rest."""
-        mine = set(self.attackers)
-        found = []
-        for asked in self.asked:
-            if set(CardView(self.game, asked.subject & SLOT_MASK).blocking[:1]) == mine:
-                found.append(asked.subject)
-        for slot in self.game.blockers:
-            ref = self.game.ref(slot)
-            if ref not in found and mine & set(self.game.permanents[slot].blocking):
-                found.append(ref)
-        return found
+        return int(assigns(self.game.permanent(self.attackers[0])))
 
     # --- what a person types ----------------------------------------------------------------------------------
 
@@ -186,6 +173,8 @@ class MagicDeclaration(Declaration):
         while True:
             game = self.session.game
             if game.kind != kind or game.player != player or game.subject not in waiting:
+                return
+            if self.kind == ASSIGN and isinstance(game, Magic) and assigning(game) != self.attackers[0]:
                 return
             waiting.discard(game.subject)
             self.session.answer(self.code(chosen.get(game.subject, 0)))

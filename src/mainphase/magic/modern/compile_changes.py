@@ -287,6 +287,8 @@ class ChangeWriter(ProgramWriter):
                 change.mask = cont.CANT_ACTIVATE | (cont.CANT_MAKE_MANA if node.mana_too else 0)
             case tree.DamageStays():
                 change.mask = cont.DAMAGE_STAYS
+            case tree.DamageByToughness():
+                change.mask = cont.BY_TOUGHNESS
             case tree.AsThough(what="have haste"):
                 change.mask = cont.AS_HASTY
             case _:

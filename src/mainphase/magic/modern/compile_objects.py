@@ -53,6 +53,7 @@ SUPPORTED_KEYWORDS = frozenset(
         "first strike",
         "double strike",
         "trample",
+        "trample over planeswalkers",
         "menace",
         "fear",
         "intimidate",

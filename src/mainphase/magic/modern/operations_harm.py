@@ -122,6 +122,7 @@ def deal(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
         flags = UNPREVENTABLE
     for ref in objects(game, context, code, to):
         done += deal_to(game, sources[0], ref, amount, flags)
+    changes.link_life(game, sources[0], done)
     changes.end_batch(game)
     deal_proposed(game, base)
     return done
@@ -134,13 +135,16 @@ def deal_proposed(game: ModernGame, base: i64) -> None:
 
 
 def deal_to(game: ModernGame, source: i64, ref: i64, amount: i64, flags: i64) -> i64:
-    """Deal damage to a player or permanent, or propose it where effects may modify it; how much was dealt."""
+    """Deal damage to a player or permanent, or propose it where effects may modify it; how much was dealt.
+
+    What lifelink does of what was dealt is for the caller: it is one event for all damage of a source (702.15e).
+    """
     if amount <= 0 or not changes.can_be_dealt(game, ref) or not game.is_current(ref):
         return 0
     if not at_once(game, DAMAGING):
         propose_damage(game, source, ref, amount, flags)
         return 0
-    changes.deal_damage(game, source, ref, amount, False)
+    changes.hurt(game, source, ref, amount, False)
     return amount
 
 
@@ -163,6 +167,7 @@ def deal_divided(game: ModernGame, frame: Frame, context: Context, code: list[in
         if ref != 0:
             done += deal_to(game, sources[0], ref, item.values[first + i], code[at + 2])
         i += 1
+    changes.link_life(game, sources[0], done)
     changes.end_batch(game)
     deal_proposed(game, base)
     return done
@@ -213,9 +218,13 @@ def fight(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     done: i64
     if one == two:
         done = deal_to(game, one, one, 2 * power, 0)
+        changes.link_life(game, one, done)
     else:
         done = deal_to(game, one, two, power, 0)
-        done += deal_to(game, two, one, other, 0)
+        back = deal_to(game, two, one, other, 0)
+        changes.link_life(game, one, done)
+        changes.link_life(game, two, back)
+        done += back
     changes.end_batch(game)
     deal_proposed(game, base)
     return done

@@ -27,6 +27,7 @@ from mainphase.magic.proposals import (
     NO_NUMBERS,
     NTH,
     OFF_STACK,
+    OPEN,
     SETTLED,
     SHUFFLED,
     Proposed,
@@ -87,7 +88,24 @@ def add_results(game: ModernGame, index: i64, proposed: Proposed) -> None:
     elif keywords & (WITHER | INFECT) != 0 and game.permanents[slot].types & CREATURE != 0:
         part(game, index, changing.COUNTERS, proposed.object, proposed.player, proposed.amount).counters = [1]
     if keywords & LIFELINK != 0:
-        part(game, index, changing.GAIN_LIFE, 0, game.controller_of(source), proposed.amount)
+        add_linked_life(game, index, proposed)
+
+
+def add_linked_life(game: ModernGame, index: i64, proposed: Proposed) -> None:
+    """What a source with lifelink deals at one time is one gain of life (702.15e): the first part gets it all.
+
+    No part has been looked at before all damage is settled.
+    """
+    i: i64 = len(game.proposed) - 1
+    while i >= 0:
+        other = game.proposed[i]
+        if other.kind == changing.GAIN_LIFE and other.state == OPEN and other.cause != 0:
+            whole = game.proposed[other.cause - 1]
+            if whole.kind == changing.DAMAGE and whole.source == proposed.source:
+                other.amount += proposed.amount
+                return
+        i -= 1
+    part(game, index, changing.GAIN_LIFE, 0, game.controller_of(proposed.source), proposed.amount)
 
 
 def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:

@@ -30,7 +30,6 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     tree.MustBlock,
     tree.MustBeBlocked,
     tree.BlocksMore,
-    tree.DamageByToughness,
     # rules for players
     tree.MustAttackWithOne,
     tree.AttackLimit,

@@ -1,0 +1,266 @@
+"""Who assigns combat damage to whom (510.1a-d), and the questions on dividing it.
+
+What has been assigned are triples (source slot, target reference, amount), with amounts of 0 among the answers. Those
+who assign at the same time are a *group*: the attackers, then the blockers of each defending player or team. What is
+not divided is assigned as the group begins, so that it counts for the others (702.19b).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.magic import changes
+from mainphase.magic.changes_combat import FORMER_WALKER
+from mainphase.magic.continuous import BY_TOUGHNESS
+from mainphase.magic.definitions import BATTLE, LOYALTY, PLANESWALKER
+from mainphase.magic.expressions_facts import in_turn_order
+from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, TRAMPLE, TRAMPLE_OVER
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.damage_shares import Shares, Source
+from mainphase.magic.permanents import Permanent
+
+EVERYBODY: Final = 0
+STRIKERS: Final = 1
+"""Creatures with first or double strike: the first of two combat damage steps."""
+THE_OTHERS: Final = 2
+"""Those that had neither as the first step began, and those that have double strike now: the second step."""
+
+
+def strikes(game: ModernGame, who: i64, permanent: Permanent) -> bool:
+    """Whether the creature assigns combat damage in a step in which those of that kind do (510.4)."""
+    if who == EVERYBODY:
+        return True
+    if who == STRIKERS:
+        return permanent.ref in game.strikers
+    return permanent.ref not in game.strikers or permanent.keywords & DOUBLE_STRIKE != 0
+
+
+def assigns(permanent: Permanent) -> i64:
+    """How much combat damage the creature assigns (510.1a)."""
+    if permanent.rules & BY_TOUGHNESS != 0:
+        return permanent.toughness
+    return permanent.power
+
+
+def touches(game: ModernGame, permanent: Permanent) -> bool:
+    """Whether any damage of it is lethal to a creature (702.2c); not where deathtouch is a triggered ability."""
+    return permanent.keywords & game.harming & DEATHTOUCH != 0
+
+
+# --- to whom ----------------------------------------------------------------------------------------------------------
+
+
+def blockers_of(game: ModernGame, attacker: i64) -> list[int]:
+    """The references of the creatures that block the attacker now, in the order in which they were declared."""
+    found: list[int] = []
+    for slot in game.blockers:
+        permanent = game.permanents[slot]
+        if attacker in permanent.blocking:
+            found.append(permanent.ref)
+    return found
+
+
+def blocked_by(game: ModernGame, blocker: Permanent) -> list[int]:
+    """The references of the attackers that the creature blocks now."""
+    found: list[int] = []
+    for ref in blocker.blocking:
+        if game.on_battlefield(ref) and game.permanent(ref).attacking != 0:
+            found.append(ref)
+    return found
+
+
+def attacked_still(game: ModernGame, attacker: Permanent) -> i64:
+    """What the attacker attacks, if it still attacks something (506.4c, 800.4e); 0 if not."""
+    attacked: i64 = attacker.attacking
+    if not game.is_current(attacked):
+        return 0
+    if attacked >= PLAYER_SLOT and attacked <= SLOT_MASK:
+        return attacked
+    if attacked & SLOT_MASK >= PLAYER_SLOT:
+        return 0
+    if game.permanent(attacked).types & (PLANESWALKER | BATTLE) == 0:
+        return 0
+    return attacked if game.team[game.defender_of(attacked)] != game.team[attacker.controller] else 0
+
+
+def passes_over(game: ModernGame, attacker: Permanent) -> i64:
+    """The player whom trample over planeswalkers may reach past the planeswalker (702.19c, 702.19e); 0 for none."""
+    if attacker.keywords & TRAMPLE_OVER == 0:
+        return 0
+    seat: i64 = -1
+    ref: i64 = attacker.attacking
+    if ref & SLOT_MASK < PLAYER_SLOT:
+        if game.permanent(ref).types & PLANESWALKER != 0:
+            seat = game.permanent(ref).controller  # or who last controlled it
+    elif ref >= FORMER_WALKER:
+        seat = ref - FORMER_WALKER
+    return PLAYER_SLOT + seat if seat >= 0 and game.lost[seat] == 0 else 0
+
+
+class Recipients:
+    """To whom a creature may assign its damage, in order, and for how many of those before each has to wait."""
+
+    refs: list[int]
+    gates: list[int]
+    walker: i64
+
+    def __init__(self) -> None:
+        self.refs = []
+        self.gates = []
+        self.walker = -1
+
+    def add(self, ref: i64, gate: i64) -> None:
+        """One more."""
+        self.refs.append(ref)
+        self.gates.append(gate)
+
+
+def recipients(game: ModernGame, permanent: Permanent) -> Recipients:
+    """To whom the creature may assign its combat damage now (510.1b-d, 702.19)."""
+    found = Recipients()
+    attacks = permanent.attacking != 0
+    if not attacks or permanent.blocked != 0:
+        others = blockers_of(game, permanent.ref) if attacks else blocked_by(game, permanent)
+        for ref in others:
+            found.add(ref, 0)
+        if not attacks or permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
+            return found
+    fighters: i64 = len(found.refs)
+    attacked = attacked_still(game, permanent)
+    player = passes_over(game, permanent)
+    if attacked != 0 and attacked not in found.refs:
+        if player != 0:
+            found.walker = len(found.refs)
+        found.add(attacked, fighters)
+    if player != 0:
+        found.add(player, len(found.refs))
+    return found
+
+
+# --- who assigns at the same time -------------------------------------------------------------------------------------
+
+
+def group(game: ModernGame, number: i64, who: i64) -> list[int]:
+    """The slots of the creatures of that group that assign damage in this step; group 0 are the attackers."""
+    found: list[int] = []
+    if number == 0:
+        for slot in game.attackers:
+            permanent = game.permanents[slot]
+            if assigns(permanent) > 0 and strikes(game, who, permanent):
+                found.append(slot)
+        return found
+    seats = in_turn_order(game)
+    seat: i64 = seats[number - 1]
+    if game.shared != 0 and game.leader(seat) != seat:
+        return found
+    for slot in game.blockers:
+        permanent = game.permanents[slot]
+        if permanent.controller == seat or game.act_together(permanent.controller, seat):
+            if assigns(permanent) > 0 and strikes(game, who, permanent):
+                found.append(slot)
+    return found
+
+
+def groups(game: ModernGame) -> i64:
+    """How many groups there are."""
+    return 1 + len(in_turn_order(game)) if len(game.blockers) > 0 else 1
+
+
+def assign_undivided(game: ModernGame, slots: list[int], data: list[int]) -> i64:
+    """Assign the damage of those of the creatures that have one recipient; how many of them have several."""
+    several: i64 = 0
+    for slot in slots:
+        permanent = game.permanents[slot]
+        if permanent.attacking != 0 and permanent.blocked == 0 and permanent.keywords & TRAMPLE_OVER == 0:
+            attacked = attacked_still(game, permanent)
+            if attacked != 0:
+                data.extend([slot, attacked, assigns(permanent)])
+            continue
+        found = recipients(game, permanent)
+        if len(found.refs) == 1:
+            data.extend([slot, found.refs[0], assigns(permanent)])
+        elif len(found.refs) > 1:
+            several += 1
+    return several
+
+
+# --- dividing ---------------------------------------------------------------------------------------------------------
+
+
+class Assignment:
+    """The divided damage of a group as far as it is assigned: `shares` with what its numbers stand for."""
+
+    shares: Shares
+    slots: list[int]
+    refs: list[int]
+
+    def __init__(self, game: ModernGame, slots: list[int], data: list[int]) -> None:
+        self.shares = Shares()
+        self.slots = []
+        self.refs = []
+        for slot in slots:
+            permanent = game.permanents[slot]
+            found = recipients(game, permanent)
+            if len(found.refs) > 1:
+                self.slots.append(slot)
+                self.add(game, permanent, found)
+        at: i64 = 0
+        while at < len(data):
+            if data[at] not in self.slots:
+                self.undivided(game, data[at], data[at + 1], data[at + 2])
+            at += 3
+        at = 0
+        while at < len(data):
+            if data[at] in self.slots:
+                self.shares.give(self.shares.sources[self.slots.index(data[at])], data[at + 2])
+            at += 3
+
+    def add(self, game: ModernGame, permanent: Permanent, found: Recipients) -> None:
+        """One creature that divides its damage."""
+        source = Source(assigns(permanent), 1 if touches(game, permanent) else 0)
+        place: i64 = 0
+        while place < len(found.refs):
+            source.add(self.number(game, found.refs[place], place == found.walker), found.gates[place])
+            place += 1
+        self.shares.sources.append(source)
+
+    def number(self, game: ModernGame, ref: i64, walker: bool) -> i64:
+        """The number of a target; `walker`: one whose loyalty has to be reached, not its toughness."""
+        key: i64 = -ref if walker else ref
+        if key in self.refs:
+            return self.refs.index(key)
+        self.refs.append(key)
+        if walker:
+            return self.shares.add(changes.count_counters(game, ref, 2, LOYALTY), 0)
+        if ref & SLOT_MASK >= PLAYER_SLOT:
+            return self.shares.add(0, 0)
+        permanent = game.permanent(ref)
+        return self.shares.add(permanent.toughness - permanent.damage, 1)
+
+    def undivided(self, game: ModernGame, slot: i64, ref: i64, amount: i64) -> None:
+        """Another creature's damage counts too."""
+        number: i64 = 0
+        while number < len(self.refs):
+            if self.refs[number] == ref and touches(game, game.permanents[slot]):
+                self.shares.need[number] = 0
+            elif self.refs[number] == ref or self.refs[number] == -ref:
+                self.shares.need[number] -= amount
+            number += 1
+
+    def next(self) -> i64:
+        """The place among `slots` of the creature whose damage is to be divided next, -1 if all of it is."""
+        place: i64 = 0
+        for source in self.shares.sources:
+            if source.left > 0 and source.at < len(source.targets):
+                return place
+            place += 1
+        return -1
+
+    def target(self, place: i64) -> i64:
+        """The reference of whom that creature's next share is for."""
+        source = self.shares.sources[place]
+        ref: i64 = self.refs[source.targets[source.at]]
+        return ref if ref > 0 else -ref
