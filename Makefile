@@ -81,6 +81,7 @@ test-long: compiled
 .PHONY: bench
 bench: compiled
 	PYTHONPATH=$(COMPILED_SRC) $(RUN) -c 'import mainphase, sys; sys.exit(not mainphase.COMPILED)'
+	PYTHONPATH=$(COMPILED_SRC) $(RUN) benchmarks/declarations.py
 	PYTHONPATH=$(COMPILED_SRC) $(RUN) benchmarks/bench.py $(ARGS)
 
 .PHONY: lint

@@ -1,0 +1,105 @@
+"""How long declarations of attackers and blockers take to search, from 4 creatures to 40.
+
+Typical boards: ten creatures, three targets, menace, one to three requirements. The mixed ones are those on which the
+tests compare the search with MaxSAT: half of the creatures have a requirement, a fifth an odd restriction.
+
+Usage: declarations.py [--quick]. Milliseconds of CPU time, of the middle one of all boards, of the one that nine in ten
+are no slower than, and of the worst; `maximum` the best of several rounds, `step` the slowest step of one declaration
+made step by step. Exit status 1 if a floor is missed (which only the compiled build is asked to meet).
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "properties"))
+
+from declaration_problems import attack, block
+
+import mainphase
+from mainphase.magic.declarations.maximum import maximum
+from mainphase.magic.declarations.problem import ANY_NUMBER, Problem
+from mainphase.magic.declarations.steps import Steps
+
+SIZES = (4, 10, 20, 30, 40)
+TYPICAL = 0.05
+LARGE = 10.0
+"""Floors in milliseconds: the middle one of the typical boards, and of forty creatures nine boards in ten."""
+
+
+def typical(seed: int) -> Problem:
+    """Ten creatures, three targets, one of them with menace, one to three requirements."""
+    r = random.Random(seed)
+    problem = Problem(10, 3)
+    every = problem.every_creature()
+    for creature in range(10):
+        problem.allow(creature, r.choice([0b111, 0b111, 0b011]))
+    problem.restrict(every, 0b001, 2, ANY_NUMBER, every, 0b001)
+    for creature in r.sample(range(10), r.randint(1, 3)):
+        problem.require(1 << creature, r.choice([0b111, 0b111, 0b001]))
+    return problem
+
+
+def milliseconds(work: Callable[[], object], rounds: int) -> float:
+    """CPU time of the work: the best of so many rounds."""
+    best = float("inf")
+    for _ in range(rounds):
+        start = time.process_time()
+        work()
+        best = min(best, time.process_time() - start)
+    return best * 1000
+
+
+def slowest_step(problem: Problem, seed: int) -> float:
+    """The time of the slowest step of a random declaration."""
+    r = random.Random(seed)
+    steps = Steps(problem)
+    slowest = 0.0
+    while not steps.done():
+        slowest = max(slowest, milliseconds(steps.options, 1))
+        steps.choose(r.choice(steps.options()))
+    return slowest
+
+
+def spread(times: list[float]) -> tuple[float, float, float]:
+    """The middle one, the one that a tenth is worse than, the worst."""
+    times.sort()
+    return times[len(times) // 2], times[len(times) * 9 // 10], times[-1]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer boards")
+    boards = range(20 if parser.parse_args().quick else 60)
+    rounds = 5
+    missed = []
+    print(f"{'declarations, ms':28}{'middle':>10}{'nine in ten':>14}{'worst':>10}")
+
+    def show(name: str, times: list[float], middle_floor: float, usual_floor: float) -> None:
+        middle, usual, worst = spread(times)
+        print(f"{name:28}{middle:10.3f}{usual:14.3f}{worst:10.3f}")
+        if mainphase.COMPILED and (middle > middle_floor or usual > usual_floor):
+            missed.append(name)
+
+    def both(name: str, problems: list[Problem], middle_floor: float, usual_floor: float) -> None:
+        times = [milliseconds(lambda problem=problem: maximum(problem), rounds) for problem in problems]  # type: ignore[misc]
+        show(f"{name}, maximum", times, middle_floor, usual_floor)
+        show(f"{name}, step", [slowest_step(p, s) for s, p in enumerate(problems)], middle_floor, usual_floor)
+
+    none = float("inf")
+    both("typical", [typical(seed) for seed in boards], TYPICAL, none)
+    for kind in (attack, block):
+        for n in SIZES:
+            both(f"{kind.__name__} of {n}", [kind(seed, n) for seed in boards], none, LARGE if n == SIZES[-1] else none)
+    for miss in missed:
+        print(f"missed: {miss}", file=sys.stderr)
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
