@@ -31,11 +31,13 @@ from mainphase.magic.abilities.build import (
     lose_life,
     modal_spell,
     no,
+    plus,
     select,
     spell,
     stat,
     static,
     target,
+    target_spell,
     triggered,
     when_enters,
 )
@@ -43,19 +45,22 @@ from mainphase.magic.abilities.tree import (
     AddMana,
     AnyTarget,
     AsLongAs,
+    CopyOnStack,
     Damage,
     Dies,
     Discard,
     GainControl,
     InZone,
+    IsAbility,
     ManaOfOneColor,
     Number,
     PaySacrifice,
+    Plus,
     PutOntoBattlefield,
     TargetSpec,
     TokenSpec,
 )
-from mainphase.magic.cards import artifact, creature, enchantment, sorcery
+from mainphase.magic.cards import artifact, creature, enchantment, instant, sorcery
 from mainphase.magic.definitions import Setup
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.rules import new_game
@@ -263,3 +268,33 @@ def test_608_2c_the_controller_chooses_where_no_player_is_left_to_choose() -> No
         assert play.asked == "A"
         play.game.answer(play.game.legal[0])
     assert (play.pool("A"), play.pool("B"), play.graveyard("A")) == (0, 0, ["Gift"])
+
+
+@pytest.mark.covers("611.3a", "113.7a")
+def test_611_3a_what_counts_objects_on_the_stack_follows_abilities_and_copies() -> None:
+    """They come and go there without moving from or to another zone."""
+    on_stack = Plus(count(zone="stack"), count(IsAbility(), zone="stack"))  # spells and abilities
+    watcher = creature("Watcher", "{0}", "Eye", 1, 1, static(THIS, plus(on_stack, 0)))
+    echo = instant("Echo", "{0}", spell(CopyOnStack(TARGET), targets=(target_spell(),)))
+    spark = instant("Spark", "{0}", spell(gain_life(1)))
+    mourner = creature("Mourner", "{0}", "Eye", 1, 1, when_enters(gain_life(1)))
+    play = Play(Side(hand=[echo, spark, mourner], battlefield=[watcher]), Side())
+    play.to("precombat main")
+    assert play.size("Watcher") == (1, 1)
+    play.activate("Hourglass")
+    assert play.size("Watcher") == (2, 1)
+    play.resolve()
+    assert play.size("Watcher") == (1, 1)
+    play.cast("Mourner")
+    play.resolve()
+    assert (play.stack, play.size("Watcher")) == (["Mourner"], (2, 1))  # its ability has triggered
+    play.resolve()
+    play.cast("Spark")
+    play.cast("Echo", "Spark")
+    assert play.size("Watcher") == (3, 1)
+    play.resolve()
+    assert (play.stack, play.size("Watcher")) == (["Spark", "Spark"], (3, 1))
+    play.resolve()
+    assert play.size("Watcher") == (2, 1)
+    play.resolve()
+    assert play.size("Watcher") == (1, 1)

@@ -149,7 +149,13 @@ class ModernGame(MagicGame):
         self.item_serial += 1
         item = Item(kind, self.item_serial, controller, slot, source)
         self.stack.append(item)
+        self.outdate_stack()
         return item
+
+    def outdate_stack(self) -> None:
+        """Another number of objects is on the stack: abilities and copies come and go there without moving."""
+        if (self.far_zones >> zones.STACK) & 1 != 0:
+            self.stale = 1
 
     def item_definition(self, item: Item) -> Definition:
         """The definition that the object on the stack has its text from."""
@@ -210,6 +216,7 @@ class ModernGame(MagicGame):
         while index >= 0:
             if self.stack[index] is item:
                 self.stack.pop(index)
+                self.outdate_stack()
                 if item.slot >= 0:
                     self.past.former = [*self.past.former, item]
                 return

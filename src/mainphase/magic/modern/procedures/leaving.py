@@ -133,6 +133,7 @@ def abilities_cease(game: ModernGame, frame: Frame) -> None:
         item = game.stack[index]
         if item.slot < 0 and item.controller in frame.data:
             game.stack.pop(index)
+            game.outdate_stack()
         index -= 1
     drop_triggers(game, frame.data)
     game.delayed = [delayed for delayed in game.delayed if delayed.controller not in frame.data]

@@ -82,6 +82,7 @@ def put_or_not(game: ModernGame, frame: Frame) -> None:
     item = game.stack[-1]
     if game.returned == 0:
         game.stack.pop()
+        game.outdate_stack()
         ability = game.item_ability(item)
         if ability is not None and ability.event == kinds.STATE:  # it would trigger again for ever
             game.past.barred = [*game.past.barred, item.source, item.definition, item.ability]
