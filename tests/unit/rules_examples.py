@@ -177,6 +177,8 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.Goad(EVERY_CREATURE)),
     b.spell(t.RemoveFromCombat(b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.BecomeBlocked(b.TARGET), targets=TARGET_CREATURE),
+    b.activated(b.cost("{1}"), b.draw(), condition=t.BeforePart("declare blockers", True)),
+    b.activated(b.cost("{1}"), b.draw(), condition=t.AfterPart("declare blockers", True)),
     b.spell(t.RemoveFromCombat(b.TARGET, frees=True), targets=TARGET_CREATURE),
     b.spell(t.MakeBlock(b.TARGET, b.select(b.CREATURE, t.IsAttacking())), targets=TARGET_CREATURE),
     b.spell(t.Reselect(b.TARGET), targets=(b.target(b.CREATURE, t.IsAttacking()),)),

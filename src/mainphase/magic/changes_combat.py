@@ -23,8 +23,8 @@ FORMER_WALKER: Final = PLAYER_SLOT + (2 << SLOT_BITS)
 
 def note_defender(game: MagicGame, attacker: Permanent) -> None:
     """Remember the defending player of an attacker that will attack nothing, or something else (508.5)."""
-    if attacker.ref not in game.defended[::2]:
-        game.defended = [*game.defended, attacker.ref, game.defender_of(attacker.attacking)]
+    if attacker.ref not in game.past.defended[::2]:
+        game.past.defended = [*game.past.defended, attacker.ref, game.defender_of(attacker.attacking)]
 
 
 def becomes_blocked(game: MagicGame, attacker: Permanent) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
+from mainphase.magic.abilities.words import Part
 from mainphase.magic.encoding_scope import (
     COLORS,
     SUPERTYPES,
@@ -22,6 +23,16 @@ from mainphase.magic.state import DAY, NIGHT
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 
 SET_ASIDE = {"foretold": FORETOLD, "plotted": PLOTTED, "suspended": SUSPENDED}
+
+
+STEPS: Final[tuple[Part, ...]] = (
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+)
+"""The steps of the combat phase, in order."""
 
 
 class FilterEncoder(ValueEncoder):
@@ -109,6 +120,20 @@ class FilterEncoder(ValueEncoder):
             case _:
                 assert_never(node)
 
+    def point(self, node: tree.BeforePart | tree.AfterPart) -> Code:
+        """Before or after a part of the turn; parts of combat by rules of their own (506.7)."""
+        after = isinstance(node, tree.AfterPart)
+        if node.here:
+            if node.part not in STEPS:
+                raise self.unsupported(node, node.part)
+            ids = [self.part_code(node, step)[1] for step in STEPS]
+            return expression(tags.HERE_AFTER if after else tags.HERE_BEFORE, STEPS.index(node.part), *ids)
+        if not after and (node.part == "combat" or node.part in STEPS):
+            names: tuple[Part, ...] = (node.part, "combat", "end of combat", "end", "precombat main", "postcombat main")
+            return expression(tags.BEFORE_POINT, *(self.parts.ids[name] for name in names))
+        before = expression(tags.BEFORE_PART, self.part_code(node, node.part))
+        return expression(tags.NOT_TRUE, before) if after else before
+
     def condition(self, node: tree.Condition) -> Code:
         """A condition's code."""
         match node:
@@ -126,8 +151,8 @@ class FilterEncoder(ValueEncoder):
             case tree.DuringPart():
                 whose = [] if node.whose is None else self.players(node.whose)
                 return expression(tags.DURING_PART, self.part_code(node, node.part), whose)
-            case tree.BeforePart():
-                return expression(tags.BEFORE_PART, self.part_code(node, node.part))
+            case tree.BeforePart() | tree.AfterPart():
+                return self.point(node)
             case tree.IsMonarch():
                 return expression(tags.IS_MONARCH, self.players(node.who))
             case tree.IsDay():

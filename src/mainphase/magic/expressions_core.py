@@ -16,11 +16,13 @@ from mainphase.magic import zones
 from mainphase.magic.casts import as_found, cast_from, paid_with, times_paid
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES, Definition
+from mainphase.magic.expressions_combat import combat_point
 from mainphase.magic.expressions_facts import (
     colors_of,
     compare,
     counted_twice,
     counters_on,
+    defended_against,
     definition_of,
     in_turn_order,
     in_zone,
@@ -31,6 +33,7 @@ from mainphase.magic.expressions_facts import (
     is_set_aside,
     item_ref,
     keywords_of,
+    lies_in,
     linked,
     mask_of,
     owner_of,
@@ -152,7 +155,7 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     elif tag == tags.DEFENDING_PLAYER:  # for each attacker the one that it attacks or attacked (508.5, 508.5a)
         mask = 0
         for ref in objects(game, context, code, at + 2):
-            defender: i64 = game.defended_against(ref)
+            defender: i64 = defended_against(game, ref)
             if defender >= 0:
                 mask |= 1 << defender
     elif tag == tags.PLAYERS_WHERE:
@@ -524,6 +527,8 @@ def holds(game: MagicGame, context: Context, code: list[int], at: i64) -> bool:
         return code[at + 1] == 5 or turn_of_any(game, seats(game, context, code, at + 5))
     if tag == tags.BEFORE_PART:
         return not has_begun(game, code[at + 2], code[at + 3], code[at + 4])
+    if tags.BEFORE_POINT <= tag <= tags.HERE_AFTER:
+        return combat_point(game, code, at)
     if tag == tags.IS_MONARCH:
         return game.monarch >= 0 and game.monarch in seats(game, context, code, at + 2)
     if tag == tags.DAY_NIGHT:
@@ -556,13 +561,6 @@ def turn_of_any(game: MagicGame, players: list[int]) -> bool:
         if game.is_active(player):
             return True
     return False
-
-
-def lies_in(game: MagicGame, ref: i64, zone: i64) -> bool:
-    """Whether it is still that very object, in a zone of that kind (-1: any)."""
-    if ref == 0 or is_player(ref) or not game.is_current(ref):
-        return False
-    return zone < 0 or game.zone_kind(ref & SLOT_MASK) == zone
 
 
 def during(game: MagicGame, main: i64, part: i64, second: i64) -> bool:

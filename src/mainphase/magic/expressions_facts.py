@@ -362,3 +362,22 @@ def shares_name(one: Definition, other: Definition) -> bool:
             if is_named(one, half.name):
                 return True
     return False
+
+
+def lies_in(game: MagicGame, ref: i64, zone: i64) -> bool:
+    """Whether it is still that very object, in a zone of that kind (-1: any)."""
+    if ref == 0 or is_player(ref) or not game.is_current(ref):
+        return False
+    return zone < 0 or game.zone_kind(ref & SLOT_MASK) == zone
+
+
+def defended_against(game: MagicGame, ref: i64) -> i64:
+    """The seat of the defending player for that attacker, now or before it left combat (508.5); -1 for none."""
+    defended = game.past.defended
+    i: i64 = 0
+    while i < len(defended):
+        if defended[i] == ref:
+            return defended[i + 1]
+        i += 2
+    attacked: i64 = game.permanent(ref).attacking
+    return game.defender_of(attacked) if attacked != 0 else -1

@@ -193,6 +193,12 @@ ALL_OF: Final = 157
 """ALL_OF CONDITION…"""
 ANY_OF: Final = 158
 """ANY_OF CONDITION…"""
+BEFORE_POINT: Final = 173
+"""BEFORE_POINT point combat end-of-combat end main main: a part of the turn's first combat phase is still to come."""
+HERE_BEFORE: Final = 174
+"""HERE_BEFORE place step*5: in a combat phase, before its step of that place (0 to 4); the ids of the five steps."""
+HERE_AFTER: Final = 175
+"""HERE_AFTER place step*5: in a combat phase, in or after its step of that place."""
 NOT_TRUE: Final = 159
 """NOT_TRUE CONDITION"""
 

@@ -42,7 +42,6 @@ class Lookups(PendingGame):
     phased: list[Permanent]
     seen: list[int]
     down: list[int]
-    defended: list[int]
     foes: list[int]
     scheme_deck: list[int]
     schemes_seen: i64
@@ -177,16 +176,6 @@ class Lookups(PendingGame):
         if permanent.types & BATTLE != 0 and permanent.protector >= 0:
             return permanent.protector
         return self.controller_of(attacked)
-
-    def defended_against(self, ref: i64) -> i64:
-        """The seat of the defending player for that attacker, now or before it left combat (508.5); -1 for none."""
-        i: i64 = 0
-        while i < len(self.defended):
-            if self.defended[i] == ref:
-                return self.defended[i + 1]
-            i += 2
-        attacked: i64 = self.permanent(ref).attacking
-        return self.defender_of(attacked) if attacked != 0 else -1
 
     def player_ref(self, player: i64) -> i64:
         """The reference to a player."""

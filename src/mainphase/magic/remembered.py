@@ -23,7 +23,9 @@ class Remembered:
     `links` triples (source, register, what a linked ability has put there); `history` and `last_history` have five
     numbers for each recorded event of this turn and the last; `barred` triples (source, definition, ability) of state
     triggers that found no legal choice and still have none; `former` are the spells that have left the stack, for as
-    long as the game's `memory` lasts. Those are never changed again.
+    long as the game's `memory` lasts. Those are never changed again. `defended` has pairs (attacker, seat of its
+    defending player) for creatures that attack that player, or what is theirs, no more in this combat (508.5); `fought`
+    is 1 once blockers have been declared in the combat phase that began last (506.7f).
     """
 
     arrived: list[int]
@@ -34,6 +36,8 @@ class Remembered:
     last_history: list[int]
     barred: list[int]
     former: list[Item]
+    defended: list[int]
+    fought: i64
 
     def __init__(self) -> None:
         self.arrived = NOTHING
@@ -44,6 +48,8 @@ class Remembered:
         self.last_history = NOTHING
         self.barred = NOTHING
         self.former = NO_ITEMS
+        self.defended = NOTHING
+        self.fought = 0
 
     def clone(self) -> Remembered:
         """An equal object that shares nothing mutable."""
@@ -57,6 +63,8 @@ class Remembered:
         other.last_history = self.last_history
         other.barred = self.barred
         other.former = self.former
+        other.defended = self.defended
+        other.fought = self.fought
         return other
 
     def save(self, out: list[int]) -> None:
@@ -68,6 +76,8 @@ class Remembered:
         out.append(len(self.former))
         for item in self.former:
             item.save(out)
+        write_list(out, self.defended)
+        out.append(self.fought)
 
     def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """One more event of this turn that somebody may ask about later (608.2i)."""
@@ -104,6 +114,8 @@ def load_remembered(source: Reader) -> Remembered:
     past.last_history = read_list(source)
     past.barred = read_list(source)
     past.former = [load_item(source) for _ in range(source.take())]
+    past.defended = read_list(source)
+    past.fought = source.take()
     return past
 
 

@@ -88,8 +88,7 @@ class MagicGame(Lookups):
     `moments` counts the events so far in which something may have entered (704.5k). `token_slots` are the slots that
     hold or held tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with
     activated abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps,
-    `second_damage` is the serial of the second one (510.4); both are empty outside such a combat. `defended` has pairs
-    (attacker, seat of its defending player) for creatures that attack that player or what is theirs no more (508.5).
+    `second_damage` is the serial of the second one (510.4); both are empty outside such a combat.
     `next_decider` says by seat who will decide for the player in their next turn (-1: they themselves, 723.1).
     `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
     life total and count of poison, which each of them holds. `commanders` are the slots of commanders (903.3),
@@ -139,7 +138,6 @@ class MagicGame(Lookups):
     attackers: list[int]
     blockers: list[int]
     strikers: list[int]
-    defended: list[int]
     second_damage: i64
     actives: list[list[int]]
     one_life: i64
@@ -206,7 +204,6 @@ class MagicGame(Lookups):
         self.attackers = NOTHING
         self.blockers = NOTHING
         self.strikers = NOTHING
-        self.defended = NOTHING
         self.second_damage = 0
         self.commanders = NOTHING
         self.commander_casts = NOTHING
@@ -409,7 +406,6 @@ class MagicGame(Lookups):
         other.attackers = self.attackers
         other.blockers = self.blockers
         other.strikers = self.strikers
-        other.defended = self.defended
         other.second_damage = self.second_damage
         other.foes = self.foes
         other.one_life = self.one_life
@@ -493,7 +489,7 @@ class MagicGame(Lookups):
         out.append(self.schemes_seen)
         write_list(out, self.aside)
         write_list(out, self.restricted)
-        for numbers in (self.attackers, self.blockers, self.strikers, self.defended):
+        for numbers in (self.attackers, self.blockers, self.strikers):
             out.append(len(numbers))
             out.extend(numbers)
         self.past.save(out)
@@ -571,7 +567,6 @@ class MagicGame(Lookups):
         self.attackers = [source.take() for _ in range(source.take())]
         self.blockers = [source.take() for _ in range(source.take())]
         self.strikers = [source.take() for _ in range(source.take())]
-        self.defended = [source.take() for _ in range(source.take())]
         self.past = load_remembered(source)
         self.noted = [source.take() for _ in range(source.take())]
         self.casts = [source.take() for _ in range(source.take())]

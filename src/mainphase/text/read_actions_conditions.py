@@ -249,6 +249,10 @@ def during_part(whose: Any, word: str) -> Any:
     return t.TurnOf(whose) if found == "turn" else t.DuringPart(found, whose)
 
 
+def before_part(word: str) -> Any:
+    return t.BeforePart(part_named(word))
+
+
 def during_any_part(word: str) -> Any:
     return t.DuringPart(part_named(word))
 

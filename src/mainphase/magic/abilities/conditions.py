@@ -57,10 +57,22 @@ class DuringPart(Node):
 
 
 class BeforePart(Node):
-    """That part has not begun yet in this turn (506.7 for the parts of combat)."""
+    """That part has not begun yet in this turn; `here`: it is combat, and it has not begun in this combat phase.
+
+    Of a part of combat the first combat phase of the turn counts, skipped or not (506.7d-e).
+    """
 
     RULE = "506.7"
     part: Part
+    here: bool = False
+
+
+class AfterPart(Node):
+    """That part has begun in this turn; `here`: it is combat, and it has begun in this combat phase (506.7a-c, f)."""
+
+    RULE = "506.7"
+    part: Part
+    here: bool = False
 
 
 class HappenedThisTurn(Node):

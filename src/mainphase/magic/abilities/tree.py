@@ -37,6 +37,7 @@ from mainphase.magic.abilities.abilities import (
     Unsupported,
 )
 from mainphase.magic.abilities.conditions import (
+    AfterPart,
     AllOf,
     AnyOf,
     BeforePart,
@@ -538,6 +539,7 @@ Condition: TypeAlias = (
     | TurnOf
     | DuringPart
     | BeforePart
+    | AfterPart
     | HappenedThisTurn
     | WasPaid
     | WasCast
@@ -898,6 +900,7 @@ __all__ = [
     "TurnOf",
     "DuringPart",
     "BeforePart",
+    "AfterPart",
     "HappenedThisTurn",
     "WasPaid",
     "WasCast",

@@ -94,6 +94,7 @@ EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.ActivePlayer: _TURN,
     tree.DuringPart: _PART,
     tree.BeforePart: _PART,
+    tree.AfterPart: _PART,
     tree.PlayerCount: event_bit(kernel_kinds.PLAYER_LOST),
     tree.HappenedThisTurn: EVERY_EVENT,
     tree.TimesThisTurn: EVERY_EVENT,

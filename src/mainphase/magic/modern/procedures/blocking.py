@@ -53,6 +53,7 @@ def become_blocked(game: ModernGame, frame: Frame) -> None:
 
 def block_triggers(game: ModernGame, frame: Frame) -> None:
     """What triggers on blockers being declared triggers: each block, then each attacker that nothing blocks."""
+    game.past.fought = 1
     alone: i64 = 0
     if len(frame.data) > frame.b:
         alone = kinds.BLOCKS_ALONE

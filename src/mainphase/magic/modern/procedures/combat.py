@@ -123,7 +123,8 @@ def tap_attackers(game: ModernGame, frame: Frame) -> None:
 
 def become_attacking(game: ModernGame, frame: Frame) -> None:
     """The chosen creatures that the active player still controls become attacking creatures."""
-    game.defended = NOTHING
+    game.past.defended = NOTHING
+    game.past.fought = 0
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
