@@ -115,11 +115,16 @@ class MagicKind(GameKind):
         if chosen.commander != 0:
             check_commanders(decks, declared)
         setup = Setup()
-        setup.features = rules.features_of(self.edition(edition))
+        setup.features = features_of(self.edition(edition))
         by_name = {name: compile_card(card, setup) for name, card in declared.items()}
         digest = cards_digest(list(declared.values()))
         setup.digest = digest
         return MagicMatch(self.edition(edition), names, decks, digest, setup, by_name, chosen)
+
+
+def features_of(key: str) -> int:
+    """What an edition brings into a game besides its cards."""
+    return rules.features_of(edition.edition(key))
 
 
 def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Card]:

@@ -377,11 +377,13 @@ def create_token(game: MagicGame, definition: Definition, player: i64, tapped: i
     return game.permanent(create_tokens(game, definition, [player], tapped)[0])
 
 
-def create_tokens(game: MagicGame, definition: Definition, players: list[int], tapped: i64) -> list[int]:
-    """Create a token for each entry of `players`, all at once: the references."""
+def create_tokens(
+    game: MagicGame, definition: Definition, players: list[int], tapped: i64, owner: i64 = -1
+) -> list[int]:
+    """Create a token for each entry of `players`, all at once: the references. It is theirs, or the owner's."""
     slots: list[int] = []
     for player in players:
-        slots.append(game.add_token(definition, player, zones.gone_of(game.seats)))
+        slots.append(game.add_token(definition, player if owner < 0 else owner, zones.gone_of(game.seats)))
     return enter_together(game, slots, players, tapped)
 
 

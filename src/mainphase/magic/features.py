@@ -12,6 +12,8 @@ ATTACKABLE: Final = 4
 """There may be planeswalkers or battles."""
 HARM_TRIGGERS: Final = 8
 """Deathtouch and lifelink are triggered abilities: so it is in an old edition, whatever the cards (CR09 502.63a)."""
+SIX_LAYERS: Final = 16
+"""Colours and abilities are changed in one layer: so it is in an old edition, whatever the cards (CR09 418.5a)."""
 FEATURES: Final[dict[str, int]] = {
     "phasing": PHASES,
     "Saga": FIRST_MAIN,

@@ -19,6 +19,7 @@ from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.characteristics import counter_time
 from mainphase.magic.continuous import ContinuousEffect, single
 from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS, Ability
+from mainphase.magic.features import SIX_LAYERS
 from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
 from mainphase.magic.layers_after import conclude
 from mainphase.magic.layers_apply import read_texts
@@ -29,6 +30,8 @@ from mainphase.magic.permanents import BLANK, FACE_DOWN, Permanent
 from mainphase.magic.state import MagicGame
 
 _PUMP: Final = single(cont.ADD, cont.CHANGE_PT)
+_PUMP_BY_AGE: Final = single(cont.SET, cont.CHANGE_PT)
+"""In an edition with six layers: in one order with what sets power and toughness (CR09 418.5a)."""
 _GRANT: Final = single(cont.ABILITY, cont.GAIN_KEYWORDS)
 _REMOVE: Final = single(cont.ABILITY, cont.LOSE_KEYWORD)
 _STAY_TAPPED: Final = single(cont.RULES, cont.KEEP_TAPPED)
@@ -154,7 +157,7 @@ def effect_of(game: MagicGame, lasting: Lasting) -> ContinuousEffect:
     """What the lasting effect does."""
     kind: i64 = lasting.kind
     if kind == PUMP:
-        return _PUMP
+        return _PUMP if game.setup.features & SIX_LAYERS == 0 else _PUMP_BY_AGE
     if kind == GRANT:
         return _GRANT
     if kind == REMOVE:

@@ -19,10 +19,14 @@ from mainphase.magic.abilities.build import (
     any_target,
     change,
     cost,
+    creature_token,
     damage,
     gain,
     has,
     keyword,
+    plus,
+    pump,
+    put_counters,
     select,
     spell,
     static,
@@ -301,3 +305,89 @@ def test_a_match_has_the_abilities_of_its_edition() -> None:
         game = match.new_game(1)
         nighthawk = game.definitions[game.zones[zones.of(1, zones.LIBRARY)][0]]
         assert {ability.keyword for ability in nighthawk.triggered} == words
+
+
+# --- layers ----------------------------------------------------------------------------------------------------
+
+HUMBLE = enchantment("Humble", "{0}", static(select(CREATURE), tree.LosesAllAbilities()))
+DYER = creature("Dyer", "{0}", "Scarecrow", 1, 3, static(select(CREATURE), tree.BecomeColor(("B",))))
+OGRE = creature("Ogre", "{2}{R}", "Ogre", 2, 2)
+GROW = instant("Grow", "{0}", spell(pump(TARGET, 4, 4), targets=(target(CREATURE),)))
+COUNT = instant("Count", "{0}", spell(put_counters("+1/+1", TARGET), targets=(target(CREATURE),)))
+WANE = instant(
+    "Wane", "{0}", spell(change(TARGET, tree.SetPT(tree.Number(0), tree.Number(1))), targets=(target(CREATURE),))
+)
+SHELL = enchantment("Shell", "{0}", static(select(CREATURE, YOURS), plus(0, 2)))
+BLACK = 1 << "WUBRG".index("B")
+
+
+@pytest.mark.covers("613.1e", "613.1f", "613.8a")
+@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("humble", [0, 1])
+def test_an_ability_that_changes_colours_is_lost_first_where_both_are_in_one_layer(key: str, humble: int) -> None:
+    board = [DYER, HUMBLE] if humble else [DYER]
+    play = Play(Side(battlefield=[*board, BEAR]), Side(), edition=key)
+    play.to("precombat main")
+    black = play.permanent("Bear").colors == BLACK
+    assert black == (not humble or not edition(key).six_layers)
+
+
+@pytest.mark.covers("613.4b", "613.4c")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_pump_and_what_sets_power_and_toughness_by_age_or_by_sublayer(key: str) -> None:
+    play = Play(Side(battlefield=[OGRE], hand=[GROW, WANE]), Side(), edition=key)
+    play.to("precombat main")
+    cast(play, "Grow", "Ogre")
+    cast(play, "Wane", "Ogre")
+    assert play.size("Ogre") == ((0, 1) if edition(key).six_layers else (4, 5))
+    play = Play(Side(battlefield=[OGRE], hand=[GROW, WANE]), Side(), edition=key)
+    play.to("precombat main")
+    cast(play, "Wane", "Ogre")
+    cast(play, "Grow", "Ogre")
+    assert play.size("Ogre") == (4, 5)
+
+
+@pytest.mark.covers("613.4b", "613.4c")
+@pytest.mark.parametrize("key", KEYS)
+def test_counters_and_static_abilities_come_after_what_resolved(key: str) -> None:
+    play = Play(Side(battlefield=[OGRE, SHELL], hand=[COUNT, GROW, WANE]), Side(), edition=key)
+    play.to("precombat main")
+    for name, size in (("Count", (3, 5)), ("Grow", (7, 9)), ("Wane", (1, 4) if edition(key).six_layers else (5, 8))):
+        cast(play, name, "Ogre")
+        assert play.size("Ogre") == size
+
+
+@pytest.mark.covers("613.4d")
+@pytest.mark.parametrize("key", KEYS)
+def test_switching_comes_last_in_each_edition(key: str) -> None:
+    switch = instant("Switch", "{0}", spell(change(TARGET, tree.SwitchPT()), targets=(target(CREATURE),)))
+    play = Play(Side(battlefield=[OGRE, SHELL], hand=[switch, GROW]), Side(), edition=key)
+    play.to("precombat main")
+    cast(play, "Switch", "Ogre")
+    assert play.size("Ogre") == (4, 2)
+    cast(play, "Grow", "Ogre")
+    assert play.size("Ogre") == (8, 6)
+
+
+# --- tokens ----------------------------------------------------------------------------------------------------
+
+IMP = creature_token(1, 1, ("B",), ("Imp",))
+GIFT = instant("Gift", "{0}", spell(tree.CreateToken(IMP, who=TARGET), targets=(target_player(),)))
+MIRROR = instant(
+    "Mirror", "{0}", spell(tree.CreateCopyToken(TARGET, who=tree.EachOpponent()), targets=(target(CREATURE),))
+)
+
+
+@pytest.mark.covers("111.2")
+@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("made", ["Gift", "Mirror"])
+@pytest.mark.parametrize("doubler", [[], ["Anointed Procession"]], ids=["one", "replaced"])
+def test_who_owns_a_token_that_enters_under_another_player(key: str, made: str, doubler: list[str]) -> None:
+    play = Play(Side(hand=[GIFT, MIRROR], battlefield=[BEAR]), Side(battlefield=doubler), edition=key)
+    play.to("precombat main")
+    cast(play, made, "B" if made == "Gift" else "Bear")
+    slot = play.game.battlefield(1)[-1]
+    token = play.card_name(slot)
+    assert token == ("Imp" if made == "Gift" else "Bear")
+    assert play.game.permanents[slot].controller == 1
+    assert play.game.owner[slot] == (0 if edition(key).maker_owns_tokens else 1)

@@ -51,6 +51,8 @@ FLAGS: dict[str, list[int]] = {
     "mana_burn": [1, 0, 0, 0, 0],
     "damage_on_stack": [1, 0, 0, 0, 0],
     "harm_triggers": [1, 0, 0, 0, 0],
+    "six_layers": [1, 0, 0, 0, 0],
+    "maker_owns_tokens": [1, 0, 0, 0, 0],
 }
 """The table of the requirements, in the order of `EDITIONS`."""
 

@@ -28,6 +28,8 @@ FLAGS: Final = (
     "mana_burn",
     "damage_on_stack",
     "harm_triggers",
+    "six_layers",
+    "maker_owns_tokens",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
 

@@ -17,7 +17,7 @@ from mainphase.magic.continuous import Change, ContinuousEffect, Rule
 from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
 from mainphase.magic.encoding import Encoder, expression
 from mainphase.magic.encoding_scope import COLORS, SUPERTYPES, TYPES
-from mainphase.magic.features import HARM_TRIGGERS
+from mainphase.magic.features import HARM_TRIGGERS, SIX_LAYERS
 from mainphase.magic.keywords import EVERY_HEXPROOF, HEXPROOF, MASKS, SHROUD
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.compile_program import ProgramWriter
@@ -191,7 +191,8 @@ class ChangeWriter(ProgramWriter):
             case tree.BecomeType():
                 change = self.become_type(node)
             case tree.BecomeColor():
-                change = Change(cont.COLOR, cont.BECOME_COLOR)
+                layer = cont.COLOR if self.setup.features & SIX_LAYERS == 0 else cont.ABILITY
+                change = Change(layer, cont.BECOME_COLOR)
                 change.mask = sum(1 << COLORS.index(color) for color in node.colors)
                 change.added = int(node.added)
                 change.writes = cont.READS_COLORS

@@ -53,6 +53,10 @@ class Edition:
     `mana_burn`: who loses unspent mana so loses as much life (CR09 300.3; gone since July 2009).
     `damage_on_stack`: assigned combat damage waits on the stack as an object (CR09 310.1, CR09 310.4; gone since July
     2009).
+    `six_layers`: colours and abilities are changed in one layer, and what resolved spells and abilities add to power
+    and toughness in one sublayer with what sets them (CR09 418.5a; seven layers in CR10 613.1).
+    `maker_owns_tokens`: a token belongs to who controls the effect that creates it, whoever it enters under (CR09
+    216.1; to its first controller in CR10 110.5a).
     `harm_triggers`: deathtouch and lifelink are triggered abilities (CR09 502.63a, CR09 502.68a; static since July
     2009).
     """
@@ -78,6 +82,8 @@ class Edition:
     damage_on_stack: i64
     harm_triggers: i64
     defender_stays: i64
+    six_layers: i64
+    maker_owns_tokens: i64
 
     def __init__(
         self,
@@ -97,11 +103,13 @@ class Edition:
         phased_out_tokens_survive: i64,
         ending_forgets_triggers: i64,
         split_apart: i64,
-        pool_lasts_the_phase: i64,
-        mana_burn: i64,
-        damage_on_stack: i64,
-        harm_triggers: i64,
-        defender_stays: i64,
+        pool_lasts_the_phase: i64 = 0,
+        mana_burn: i64 = 0,
+        damage_on_stack: i64 = 0,
+        harm_triggers: i64 = 0,
+        defender_stays: i64 = 0,
+        six_layers: i64 = 0,
+        maker_owns_tokens: i64 = 0,
     ) -> None:
         self.key = key
         self.date = date
@@ -124,26 +132,24 @@ class Edition:
         self.damage_on_stack = damage_on_stack
         self.harm_triggers = harm_triggers
         self.defender_stays = defender_stays
+        self.six_layers = six_layers
+        self.maker_owns_tokens = maker_owns_tokens
 
 
 # key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
 # optional attack costs, planeswalker redirection and uniqueness, phased-out tokens, forgotten triggers, split cards
-# apart, pool lasts the phase, mana burn, damage on the stack, harm triggers, defender stays
+# apart; then by name what only old editions have
 CR2009: Final = Edition(
-    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 1, 1, 1, 1, 1,
+    "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1,
+    pool_lasts_the_phase=1, mana_burn=1, damage_on_stack=1, harm_triggers=1, defender_stays=1, six_layers=1,
+    maker_owns_tokens=1,
 )  # fmt: skip
 CR2010: Final = Edition(
-    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, 0, 0, 0, 0, 1,
-)  # fmt: skip
-CR2017: Final = Edition(
-    "cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0,
-)  # fmt: skip
-CR2018: Final = Edition(
-    "cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0,
-)  # fmt: skip
-CR2026: Final = Edition(
-    "cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0,
-)  # fmt: skip
+    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, defender_stays=1
+)
+CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0)
+CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0)
+CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0)
 EDITIONS: Final = [CR2009, CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
 NOT_YET: Final = {

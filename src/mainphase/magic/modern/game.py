@@ -132,6 +132,10 @@ class ModernGame(MagicGame):
         other.variant = self.variant
         other.defending = self.defending
 
+    def maker(self, you: i64) -> i64:
+        """The owner of a token that an effect of that player creates; -1: who it enters under (111.2)."""
+        return you if self.edition.maker_owns_tokens != 0 else -1
+
     def save(self, out: list[int]) -> None:
         """Append the whole state as integers."""
         super().save(out)

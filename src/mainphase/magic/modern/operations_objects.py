@@ -290,7 +290,7 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
         if counted:
             counters = value(game, context, code, players_at + code[players_at + 1])
         for player in seats(game, context, code, players_at):
-            propose_tokens(game, definition, player, count, code[at + 3] & 1)
+            propose_tokens(game, definition, player, count, code[at + 3] & 1, game.maker(context.you))
             if counters > 0 and count > 0:
                 game.proposed[-1].counters = [0, 0, counters]
         happen(game, base, code[at + 4], changing.CREATE, True)
@@ -302,7 +302,7 @@ def create(game: ModernGame, frame: Frame, context: Context, code: list[int], at
             players.append(player)
             i += 1
     changes.begin_batch(game)
-    made = changes.create_tokens(game, definition, players, code[at + 3])
+    made = changes.create_tokens(game, definition, players, code[at + 3], game.maker(context.you))
     changes.end_batch(game)
     kept: i64 = code[at + 4]
     if kept >= 0:
@@ -329,7 +329,7 @@ def create_auras(game: ModernGame, frame: Frame, context: Context, code: list[in
         base: i64 = len(game.proposed)
         for player in seats(game, context, code, players):
             if count > 0:
-                propose_tokens(game, definition, player, count, code[at + 3])
+                propose_tokens(game, definition, player, count, code[at + 3], game.maker(context.you))
                 if told:
                     game.proposed[-1].host = hosts[0]
         happen(game, base, kept, changing.CREATE, True)
@@ -339,7 +339,8 @@ def create_auras(game: ModernGame, frame: Frame, context: Context, code: list[in
     for player in seats(game, context, code, players):
         i: i64 = 0
         while i < count:
-            slot = game.add_token(definition, player, zones.gone_of(game.seats))
+            owner: i64 = game.maker(context.you)
+            slot = game.add_token(definition, player if owner < 0 else owner, zones.gone_of(game.seats))
             if told and not can_enchant(game, definition, player, game.ref(slot), hosts[0]):
                 game.free_slots = [*game.free_slots, slot]
                 break

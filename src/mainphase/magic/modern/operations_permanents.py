@@ -76,7 +76,7 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
         players = seats(game, context, code, of + code[of + 1])
         if not at_once(game, CREATE_BIT) or not enters_at_once(game, definition):
             for player in players:
-                propose_tokens(game, definition, player, count, code[at + 2] & 1)
+                propose_tokens(game, definition, player, count, code[at + 2] & 1, game.maker(context.you))
                 game.proposed[-1].source = ref  # whose exceptions are copied too (707.9b)
             continue
         owners: list[int] = []
@@ -85,7 +85,7 @@ def create_copies(game: ModernGame, frame: Frame, context: Context, code: list[i
             while i < count:
                 owners.append(player)
                 i += 1
-        tokens = changes.create_tokens(game, definition, owners, code[at + 2] & 1)
+        tokens = changes.create_tokens(game, definition, owners, code[at + 2] & 1, game.maker(context.you))
         changes.copy_exceptions(game, ref, tokens)
         made.extend(tokens)
     if len(game.proposed) > base:
@@ -113,7 +113,9 @@ def copy_auras(game: ModernGame, context: Context, code: list[int], at: i64, cop
         for player in seats(game, context, code, of + code[of + 1]):
             i: i64 = 0
             while i < count and definition_of(game, ref).index != 0:
-                slots.append(game.add_token(definition_of(game, ref).copiable(), player, zones.gone_of(game.seats)))
+                owner: i64 = game.maker(context.you)
+                definition = definition_of(game, ref).copiable()
+                slots.append(game.add_token(definition, player if owner < 0 else owner, zones.gone_of(game.seats)))
                 owners.append(player)
                 i += 1
     return choose_hosts(game, slots, owners, code[at + 2] & 1, code[at + 3])

@@ -113,7 +113,8 @@ def add_tokens(game: ModernGame, index: i64, proposed: Proposed) -> None:
     definition = game.definition(proposed.definition)
     left: i64 = proposed.amount
     while left > 0:
-        slot = game.add_token(definition, proposed.player, zones.gone_of(game.seats))
+        owner: i64 = proposed.player if proposed.word == 0 else proposed.word - 1
+        slot = game.add_token(definition, owner, zones.gone_of(game.seats))
         host: i64 = proposed.host
         if host != 0 and not can_enchant(game, definition, proposed.player, game.ref(slot), host):
             game.free_slots = [*game.free_slots, slot]

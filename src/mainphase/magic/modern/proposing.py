@@ -191,12 +191,15 @@ def propose_counters(game: ModernGame, ref: i64, kind: i64, word: i64, count: i6
                 proposed.state = GONE
 
 
-def propose_tokens(game: ModernGame, definition: Definition, player: i64, count: i64, tapped: i64) -> None:
-    """A player creates tokens."""
+def propose_tokens(
+    game: ModernGame, definition: Definition, player: i64, count: i64, tapped: i64, owner: i64 = -1
+) -> None:
+    """A player creates tokens, which are theirs or the owner's: `word` is one more than whose."""
     if count > 0:
         proposed = propose(game, changing.CREATE, 0, player, 0, count)
         proposed.definition = definition.index
         proposed.tapped = tapped
+        proposed.word = owner + 1
 
 
 def definition_entering(game: ModernGame, proposed: Proposed) -> Definition:

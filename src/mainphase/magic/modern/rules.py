@@ -15,9 +15,9 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.cards import Card
 from mainphase.magic.commanders import count_commanders
 from mainphase.magic.definitions import SCHEME, Definition, Setup
-from mainphase.magic.features import HARM_TRIGGERS
+from mainphase.magic.features import HARM_TRIGGERS, SIX_LAYERS
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.edition import EDITIONS, edition
+from mainphase.magic.modern.edition import EDITIONS, Edition, edition
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.operations import OPERATIONS
 from mainphase.magic.modern.procedures.resolving import EFFECT
@@ -63,9 +63,10 @@ def ruleset(key: str) -> Ruleset:
     raise KeyError(key)
 
 
-def features_of(key: str) -> int:
+def features_of(edition: Edition) -> int:
     """What the edition brings into a game besides its cards: a mask as of `mainphase.magic.features`."""
-    return HARM_TRIGGERS if edition(key).harm_triggers != 0 else 0
+    mask = HARM_TRIGGERS if edition.harm_triggers != 0 else 0
+    return mask | SIX_LAYERS if edition.six_layers != 0 else mask
 
 
 def empty_game(key: str, setup: Setup, seats: i64, seed: int, variant: Variant | None = None) -> Magic:
@@ -74,7 +75,7 @@ def empty_game(key: str, setup: Setup, seats: i64, seed: int, variant: Variant |
     Without a variant it is a free-for-all, or a game of two. Raises UserError "match.seats" where it has other numbers
     of players.
     """
-    setup.features |= features_of(key)
+    setup.features |= features_of(edition(key))
     chosen = usual(seats) if variant is None else variant
     if not chosen.allows(seats):
         raise wrong_seats(int(seats), int(chosen.least), int(chosen.most))
