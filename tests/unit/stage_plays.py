@@ -27,6 +27,7 @@ from mainphase.magic.abilities.build import (
     gain_life,
     select,
     spell,
+    static,
     target,
     triggered,
     value,
@@ -435,6 +436,17 @@ def blocking_by_effects() -> None:
     assert play.permanent("Bear").blocked == play.permanent("Cat").blocked == 1
 
 
+def attacking_and_blocking_cost() -> None:
+    """Each attacker and each blocker costs a mana."""
+    fee = static(select(CREATURE), tree.AttackTax(cost("{1}")), tree.BlockTax(cost("{1}")))
+    play = Play(Side((), [BEAR, "Forest", enchantment("Fee", "{0}", fee)]), Side((), [BEAR, "Forest"]))
+    play.to("declare attackers")
+    play.attack("Bear")
+    play.pass_all()
+    play.block({"Bear": "Bear"})
+    assert play.is_tapped("Forest", 0) and play.is_tapped("Forest", 1)
+
+
 PLAYS: list[Callable[[], None]] = [
     begun_with,
     unlocked,
@@ -466,4 +478,5 @@ PLAYS: list[Callable[[], None]] = [
     cards_set_aside,
     turned_face_up,
     blocking_by_effects,
+    attacking_and_blocking_cost,
 ]

@@ -23,18 +23,6 @@ ANY = tree.Selector()
 YES = tree.TurnOf()
 
 REFUSED: list[tree.Node] = [
-    tree.Goad(TARGET),
-    tree.CantAttack(),
-    tree.CantBlock(),
-    tree.CantBeBlocked(),
-    tree.AttackTax(cost("{1}")),
-    tree.BlockTax(cost("{1}")),
-    tree.MustAttack(),
-    tree.MustBlock(),
-    tree.MustBeBlocked(),
-    tree.BlocksMore(),
-    tree.MustAttackWithOne(),
-    tree.AttackLimit(1),
     tree.Unsupported("Text.", "unknown"),
 ]
 """One of each node class that is refused."""
@@ -69,7 +57,10 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.Exile(TARGET, tree.UntilEndOfTurn()),
     tree.Exile(TARGET, tree.UntilLeaves(tree.This()), face_down=True),
     tree.CreateToken(tree.TokenSpec("X", ("creature",), power=tree.X(), toughness=ONE)),
-    tree.Continuous(TARGET, (tree.CantAttack(),)),
+    tree.CantAttack(YOU, alone=True),
+    tree.CantBlock(alone=True, only_alone=True),
+    tree.CantBeBlocked(fewest=2, most=3),
+    tree.MustAttack(YOU, tree.AnyObject()),
     tree.KeywordAbility("banding"),
     tree.Search(tree.Selector(zone="exile"), "x"),
     tree.Sacrifice(YOU, tree.Selector(zone="hand")),
@@ -181,6 +172,11 @@ def test_no_class_is_in_both_tables() -> None:
 
 
 ACCEPTED: list[tree.Node] = [
+    tree.Goad(TARGET), tree.CantAttack(), tree.CantAttack(alone=True), tree.CantBlock(), tree.CantBeBlocked(),
+    tree.CantBeBlocked(unless_all=True), tree.AttackTax(cost("{1}")), tree.BlockTax(cost("{1}")),
+    tree.MustAttack(company=CREATURE), tree.MustBlock(TARGET), tree.MustBeBlocked(by_all=True), tree.BlocksMore(None),
+    tree.MustAttackWithOne(YOU), tree.AttackLimit(1), tree.BlockLimit(1),
+    tree.AsThough("attack without defender"), tree.AsThough("block as untapped"),
     tree.KeywordAction("explore", NONE),
     tree.Proliferate(),
     tree.PutCounters("energy", YOU),

@@ -24,6 +24,8 @@ from mainphase.magic.abilities.tree import (
     Activated,
     AdditionalCost,
     AddMana,
+    CantAttack,
+    CantBlock,
     Chapter,
     KeywordAbility,
     Level,
@@ -178,7 +180,8 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
     for line in filter(None, whole_lines(text)):
         if line.startswith("LEVEL "):
             line = "Level"
-        parts = [_keyword(part) for part in line.lower().split(", ")]
+        own = line.startswith(f"{face.name} ")  # Exalted Dragon is no keyword
+        parts = ["" if own else _keyword(part) for part in line.lower().split(", ")]
         if all(parts):
             kinds += parts
         elif line.endswith(" has protection from the chosen player."):
@@ -233,6 +236,7 @@ def _numbers(face: CardFace) -> set[int]:
     levels = [node for node in nodes if isinstance(node, Level)]
     beside = {number or 0 for each in levels for number in (each.least, each.most, each.power, each.toughness)}
     told = {abs(node.value) for node in nodes if isinstance(node, Number)} | beside
+    told |= {node.others for node in nodes if isinstance(node, CantAttack | CantBlock)}
     return {number for number in told if number > 1}
 
 

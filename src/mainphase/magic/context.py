@@ -17,6 +17,7 @@ class Context:
     list (for each slot: how many, then the references; 0 for one that has become illegal), read from `first`
     on. `event`, `other`, `player` (a seat or -1), `amount` describe the event of a trigger. `registers` are
     those of the running effect frame (empty outside one), `iterated` the reference looked at by a filter or loop.
+    `defending` is the seat that would be attacked, where a possible attack is looked at, else -1.
     `past` is how much of the turn's history had happened (-1: all of it so far).
     `form` and `paid` are how a spell is being cast (see `Item`); `form` -1: as the source's cast is remembered.
     """
@@ -33,6 +34,7 @@ class Context:
     registers: list[int]
     iterated: i64
     past: i64
+    defending: i64
     form: i64
     paid: list[int]
 
@@ -49,6 +51,7 @@ class Context:
         self.registers = NOTHING
         self.iterated = 0
         self.past = -1
+        self.defending = -1
         self.form = -1
         self.paid = NOTHING
 

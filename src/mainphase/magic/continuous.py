@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.magic.combat_rules import CombatRule
 from mainphase.magic.sieves import NO_SIEVE, Sieve
 
 COPY: Final = 1
@@ -43,6 +44,9 @@ UNTAP_WITH: Final = 14
 REPLACE_WORD: Final = 15
 """In the text one quality by another, both numbers (`definitions.QUALITY_SUBTYPES`)."""
 
+COMBAT: Final = 16
+"""A rule for the declaration of attackers or blockers; the change is its `combat`."""
+
 CANT_BE_COUNTERED: Final = 1 << 0
 CANT_BE_REGENERATED: Final = 1 << 1
 CANT_BE_SACRIFICED: Final = 1 << 2
@@ -55,6 +59,10 @@ DAMAGE_STAYS: Final = 1 << 8
 AS_HASTY: Final = 1 << 9
 BY_TOUGHNESS: Final = 1 << 10
 """It assigns combat damage equal to its toughness (510.1a)."""
+AS_UNDEFENDING: Final = 1 << 11
+"""Can attack as though it did not have defender."""
+AS_UNTAPPED: Final = 1 << 12
+"""Can block as though it were untapped."""
 ABILITIES_LOST: Final = 1 << 15
 """A bit of `Permanent.rules`: an effect has taken its abilities away (613.1f, 305.7)."""
 UNTAPS_WITH_SEAT: Final = 1 << 16
@@ -107,6 +115,12 @@ TRIGGERS_AGAIN: Final = 14
 """Of these two `mask` is the kind of an event and `what` the code of which of them."""
 NEXT_SPELL: Final = 20
 """The next spell that matches `what` can't be countered (611.2f)."""
+ATTACK_WITH_ONE: Final = 21
+"""Must attack with at least one creature; `what` is the code of the players who are attacked so, empty for anyone."""
+ATTACK_LIMIT: Final = 22
+"""No more than a number of creatures can attack the player; with a `mask`, can attack if the player attacks."""
+BLOCK_LIMIT: Final = 23
+"""No more than a number of the player's creatures can block."""
 PLAYER_PROTECTION: Final = 15
 """From what matches `what`."""
 PLAYER_HEXPROOF_FROM: Final = 16
@@ -151,6 +165,7 @@ class Change:
     second: list[int]
     grants: list[int]
     word: str
+    combat: CombatRule | None
     reads: i64
     writes: i64
 
@@ -166,6 +181,7 @@ class Change:
         self.second = NO_CODE
         self.grants = NO_CODE
         self.word = ""
+        self.combat = None
         self.reads = 0
         self.writes = 0
 

@@ -153,6 +153,8 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     elif tag == tags.ACTIVE_PLAYER:
         mask = 1 << game.turn_player
     elif tag == tags.DEFENDING_PLAYER:  # for each attacker the one that it attacks or attacked (508.5, 508.5a)
+        if context.defending >= 0:
+            return [context.defending]
         mask = 0
         for ref in objects(game, context, code, at + 2):
             defender: i64 = defended_against(game, ref)

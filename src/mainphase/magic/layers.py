@@ -20,7 +20,7 @@ from mainphase.magic.characteristics import counter_time
 from mainphase.magic.continuous import ContinuousEffect, single
 from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS, Ability
 from mainphase.magic.features import SIX_LAYERS
-from mainphase.magic.lasting import CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
+from mainphase.magic.lasting import CHANGED, CHANGED_ALL, GRANT, PUMP, REMOVE, STAY_TAPPED, Lasting
 from mainphase.magic.layers_after import conclude
 from mainphase.magic.layers_apply import read_texts
 from mainphase.magic.layers_order import perform, run_layer
@@ -148,6 +148,8 @@ def gather_lasting(work: Work) -> None:
             if not game.on_battlefield(lasting.object):
                 continue
             applied.fix(game.permanents[lasting.object & SLOT_MASK], lasting.a, lasting.b)
+            if lasting.kind == CHANGED and (effect.layers >> cont.RULES) & 1 != 0:
+                applied.recall(lasting)
         else:
             applied.recall(lasting)
         work.add(applied)

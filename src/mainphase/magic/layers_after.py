@@ -178,6 +178,7 @@ def for_players(work: Work) -> None:
             force.turn = lasting.turn
             rules.append(force)
     game.rules_in_force = rules
+    game.combat_rules = work.combat
     for force in rules:
         player: i64 = 0
         while player < game.seats:

@@ -71,6 +71,8 @@ def alter(work: Work, applied: Applied, change: Change, permanent: Permanent) ->
     elif kind == cont.KEEP_TAPPED:
         if permanent.untaps == UNTAPS or change.mask < permanent.untaps:
             permanent.untaps = change.mask
+    elif kind == cont.COMBAT:
+        rule_combat(work, applied, change, permanent)
     elif kind == cont.UNTAP_WITH:
         permanent.rules |= first_of(work.game, applied, change, permanent)
     elif kind == cont.REPLACE_WORD:
@@ -90,6 +92,13 @@ def alter(work: Work, applied: Applied, change: Change, permanent: Permanent) ->
                 permanent.controller = number
         elif number >= 0:
             permanent.definition = work.game.definition(number)
+
+
+def rule_combat(work: Work, applied: Applied, change: Change, permanent: Permanent) -> None:
+    """A rule for attacking or blocking is in force for the permanent."""
+    rule = change.combat
+    if rule is not None:
+        work.combat.append(rule.about_object(permanent.ref, applied.look()))
 
 
 def set_numbers(game: MagicGame, applied: Applied, change: Change, permanent: Permanent) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.magic.combat_rules import CombatRule
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.definitions import Ability, Definition
@@ -146,7 +147,7 @@ class Work:
 
     `layers` is the mask of the layers in which any effect does something. `ends` says for each seat how many of the
     permanents lie before the next player's. `odd` are the permanents that had other
-    abilities than their own before, with those lists of them.
+    abilities than their own before, with those lists of them. `combat` are the rules for attacking and blocking found.
     """
 
     game: MagicGame
@@ -161,6 +162,7 @@ class Work:
     triggered: list[list[Ability]]
     activated: list[list[Ability]]
     statics: list[list[Ability]]
+    combat: list[CombatRule]
 
     def __init__(self, game: MagicGame) -> None:
         self.game = game
@@ -175,6 +177,7 @@ class Work:
         self.triggered = []
         self.activated = []
         self.statics = []
+        self.combat = []
 
     def remember(self, permanent: Permanent) -> None:
         """One permanent; if they are not just its own, with the abilities that it had before."""

@@ -13,6 +13,7 @@ from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader, read_list, write_list
 from mainphase.magic import kinds, zones
+from mainphase.magic.combat_rules import NO_COMBAT_RULES, CombatRule
 from mainphase.magic.context import NO_CONTEXT, Context
 from mainphase.magic.continuous import RuleInForce
 from mainphase.magic.definitions import Definition, Setup
@@ -108,9 +109,9 @@ class MagicGame(Lookups):
     the halves of split cards are compared apart, `redirects` in those in which noncombat damage may go to a
     planeswalker instead, `harming` the mask of the keywords that change the results of damage by themselves: no part
     of the value.
-    `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force` and `far_zones` (the mask of
-    zones that they look at besides the battlefield) are derived from them. `clock` is the newest timestamp (613.7);
-    `held` is what returns as soon as something has left the battlefield (610.3).
+    `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force`, `combat_rules` and
+    `far_zones` (the mask of zones that they look at besides the battlefield) are derived from them. `clock` is the
+    newest timestamp (613.7); `held` is what returns as soon as something has left the battlefield (610.3).
     """
 
     players: list[Player]
@@ -159,6 +160,7 @@ class MagicGame(Lookups):
     clock: i64
     far_zones: i64
     rules_in_force: list[RuleInForce]
+    combat_rules: list[CombatRule]
     held: list[Returning]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
@@ -181,6 +183,7 @@ class MagicGame(Lookups):
         self.clock = 0
         self.far_zones = 0
         self.rules_in_force = NO_RULES
+        self.combat_rules = NO_COMBAT_RULES
         self.held = NO_RETURNING
         self.players = NO_PLAYERS
         self.definitions = NO_DEFINITIONS
@@ -388,6 +391,7 @@ class MagicGame(Lookups):
         other.clock = self.clock
         other.far_zones = self.far_zones
         other.rules_in_force = self.rules_in_force
+        other.combat_rules = self.combat_rules
         other.held = self.held
         if len(self.noted) > 0:
             other.noted = self.noted[:]

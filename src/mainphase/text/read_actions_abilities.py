@@ -442,5 +442,21 @@ def enters_itself_with_if(condition: Any, counters: Any) -> Any:
     return enters_with_if(condition, t.This(), counters)
 
 
+def limit_attacks(word: str) -> Any:
+    return t.PlayerStatic(t.EachPlayer(), (t.AttackLimit(number_of(word).value, in_all=True),))
+
+
+def limit_attacks_on_you(word: str) -> Any:
+    return t.PlayerStatic(t.You(), (t.AttackLimit(number_of(word).value),))
+
+
+def limit_blocks(word: str) -> Any:
+    return t.PlayerStatic(t.EachPlayer(), (t.BlockLimit(number_of(word).value),))
+
+
+def attacks_too(noun: Noun, what: Any) -> Any:
+    return _static(what, (t.MustAttack(company=selector_of(noun).filter),), None)
+
+
 def all_block_static(what: Any) -> Any:
     return _static(what, (t.MustBeBlocked(by_all=True),), None)

@@ -61,6 +61,8 @@ def continuous_forever(what: Any, found: Any) -> Any:
     if len(found) == 1 and found[0] == Marked("untap next"):
         until = t.UntilPart("untap", "end", t.ControllerOf(what), "next")
         return t.Continuous(what, (t.DoesntUntap(),), until)
+    if found and all(isinstance(each, Marked) and each.name == "now" for each in found):
+        return continuous(what, tuple(each.values[0] for each in found), _END_OF_TURN)
     return continuous(what, found, t.Forever())
 
 
@@ -142,12 +144,12 @@ def either_word() -> Any:
     return "color or basic land type"
 
 
-def attacks_this_turn(what: Any) -> Any:
-    return t.Continuous(what, (t.MustAttack(),))
+def must_attack_whom_now(who: Any) -> Any:
+    return Marked("now", (t.MustAttack(who),))
 
 
-def blocks_this_turn(what: Any) -> Any:
-    return t.Continuous(what, (t.MustBlock(),))
+def must_block_what_now(what: Any) -> Any:
+    return Marked("now", (t.MustBlock(what),))
 
 
 def player_continuous(who: Any, found: Any, duration: Any) -> Any:
@@ -317,8 +319,20 @@ def must_attack_whom(who: Any) -> Any:
     return t.MustAttack(who)
 
 
-def must_block_what(what: Any) -> Any:
-    return t.MustBlock(what)
+def cant_attack_without(company: Any) -> Any:
+    return t.CantAttack(company=_creature(company))
+
+
+def cant_block_without(company: Any) -> Any:
+    return t.CantBlock(company=_creature(company))
+
+
+def cant_attack_without_many(word: str) -> Any:
+    return t.CantAttack(company=t.HasType("creature"), others=number_of(word).value)
+
+
+def taxed_both(who: Any, cost: Any) -> Any:
+    return (t.AttackTax(cost), t.BlockTax(cost)) if who == t.You() else REJECTED
 
 
 def cant_block_what(what: Any) -> Any:

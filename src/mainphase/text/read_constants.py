@@ -19,10 +19,21 @@ _THAT_PLAYER: Any = Pointer("player")
 _THAT_MUCH: Any = ThatMuch()
 _CREATURE = t.HasType("creature")
 
+_STRONGER = t.StatIs("power", ">", t.StatOf("power", t.This()))
+
 CONSTANTS: Final[dict[str, Any]] = {
     "cant_attack_or_block_alone": (t.CantAttack(alone=True), t.CantBlock(alone=True)),
     "cant_attack_you": t.CantAttack(t.You()),
+    "cant_attack_yours": t.CantAttack(t.You(), theirs=True),
     "must_attack_or_block": (t.MustAttack(), t.MustBlock()),
+    "must_attack_now": Marked("now", (t.MustAttack(),)),
+    "must_block_now": Marked("now", (t.MustBlock(),)),
+    "must_be_blocked_now": Marked("now", (t.MustBeBlocked(),)),
+    "blocks_one_more_now": Marked("now", (t.BlocksMore(1),)),
+    "attacks_only_alone": t.CantAttack(only_alone=True),
+    "cant_attack_without_stronger": t.CantAttack(company=_STRONGER),
+    "cant_block_without_stronger": t.CantBlock(company=_STRONGER),
+    "cant_be_blocked_by_stronger": t.CantBeBlocked(_STRONGER),
     "doesnt_untap_now": t.DoesntUntap(),
     "cant_be_sacrificed": t.CantBe("sacrificed"),
     "cant_be_enchanted": t.CantBe("enchanted"),

@@ -148,7 +148,6 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("SharesName", ("with the same name as {of}", {})),
     # what continuous effects change
     ("MustBeBlocked", ("must be blocked if able", {})),
-    ("MustBeBlocked", ("must be blocked this turn if able", {})),
     (
         "AttackTax",
         (

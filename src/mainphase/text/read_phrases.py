@@ -99,6 +99,8 @@ def replaced(item: Any, value: Any) -> Any:
     """The same with a value in place of the letter X."""
     if isinstance(item, t.X):
         return value
+    if item == t.PayMana("{X}"):
+        return t.PayTimes(t.Cost((t.PayMana("{1}"),)), value)
     if isinstance(item, tuple):
         return tuple(replaced(part, value) for part in item)
     if isinstance(item, Node):

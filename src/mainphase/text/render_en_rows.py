@@ -286,13 +286,18 @@ ROWS: Final[dict[str, str]] = {
     "[!toughness|-]",
     "ChangePT": "{!get} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!have} power and toughness switched",
-    "CantAttack": "can't attack[whom| {whom}][alone| alone][unless| unless {unless:unless}]",
-    "CantBlock": "can't block[what| {what:creatures}][alone| alone][unless| unless {unless:unless}]",
+    "CantAttack": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]][alone| alone]"
+    "[only_alone| with other creatures][company| unless at least {others} other {company:creatures} also attack]"
+    "[unless| unless {unless:unless}]",
+    "CantBlock": "can't block[what| {what:creatures}][alone| alone][only_alone| with other creatures]"
+    "[company| unless at least {others} other {company:creatures} also block][unless| unless {unless:unless}]",
     "CantBeBlocked": "can't be blocked[by| by {by:creatures}][fewest| except by {fewest} or more creatures]"
-    "[most| by more than {most} creatures]",
-    "AttackTax": "can't attack[whom| {whom}] unless their controller {cost:theirs} for each of those creatures",
+    "[most| by more than [most=1|one creature][!most=1|{most} creatures]][unless_all| unless "
+    "all creatures defending player controls block it]",
+    "AttackTax": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]] unless their controller "
+    "{cost:theirs} for each of those creatures",
     "BlockTax": "can't block unless their controller {cost:theirs} for each of those creatures",
-    "MustAttack": "{!attack}[whom| {whom}] each combat if able",
+    "MustAttack": "{!attack}[whom| {whom}] each combat[company| in which other {company:creatures} attack] if able",
     "MustBlock": "{!block}[what| {what}] each combat if able",
     "MustBeBlocked": "must be blocked[by| by {by:creatures}][by_all| by all that are able] if able",
     "BlocksMore": "can block [count=1|an additional creature][!count=1|[count|{count} additional][!count|any "
@@ -323,8 +328,11 @@ ROWS: Final[dict[str, str]] = {
     "CantTrigger": "{!have} no abilities that trigger when {event}",
     "TriggersAgain": "{!have} abilities of permanents that trigger an additional time when {event}",
     "KeepsMana": "{!don't} lose unspent [colors|{colors} ]mana as steps and phases end",
-    "MustAttackWithOne": "must attack[whom| {whom}] with at least one creature each combat if able",
-    "AttackLimit": "can't be attacked by more than {count} creatures each combat",
+    "MustAttackWithOne": "must attack[whom| {whom} or a planeswalker {whom!control}] with at least one creature "
+    "each combat if able",
+    "AttackLimit": "can't [in_all|attack with][!in_all|be attacked by] more than [count=1|one "
+    "creature][!count=1|{count} creatures] each combat",
+    "BlockLimit": "can't block with more than [count=1|one creature][!count=1|{count} creatures] each combat",
     # abilities
     "CostChange": "{what:bare} {who!cast} cost[more| {more} more][less| {less} less] to cast, {times*time}"
     "[condition|, if {condition}]",

@@ -296,15 +296,23 @@ ROWS: Final[dict[str, str]] = {
     "[toughness|{toughness:flat}][!toughness|-]",
     "ChangePT": "{!obtener} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!tener} la fuerza y la resistencia intercambiadas",
-    "CantAttack": "{!no poder} atacar[whom| a {whom}][alone| sin otras criaturas][unless| a menos que {unless:unless}]",
-    "CantBlock": "{!no poder} bloquear[what| a {what:creatures}][alone| sin otras criaturas][unless| a menos "
-    "que {unless:unless}]",
+    "CantAttack": "{!no poder} atacar[whom| a {whom}][whom|[theirs| ni a planeswalkers que {whom!controlar}]]"
+    "[alone| sin otras criaturas][only_alone| con otras criaturas]"
+    "[company| a menos que al menos {others} de otras {company:creatures} también ataquen]"
+    "[unless| a menos que {unless:unless}]",
+    "CantBlock": "{!no poder} bloquear[what| a {what:creatures}][alone| sin otras criaturas]"
+    "[only_alone| con otras criaturas]"
+    "[company| a menos que al menos {others} de otras {company:creatures} también bloqueen]"
+    "[unless| a menos que {unless:unless}]",
     "CantBeBlocked": "{!no poder} recibir bloqueo[by| de {by:creatures}][fewest| excepto de {fewest} o más "
-    "criaturas][most| de más de {most} criaturas]",
-    "AttackTax": "{!no poder} atacar[whom| a {whom}] a menos que su controlador {cost:theirs} por cada "
-    "criatura atacante",
+    "criaturas][most| de más de {most*creature}]"
+    "[unless_all| a menos que todas las criaturas del jugador defensor la bloqueen]",
+    "AttackTax": "{!no poder} atacar[whom| a {whom}][whom|[theirs| ni a planeswalkers que "
+    "{whom!controlar}]] a menos que su "
+    "controlador {cost:theirs} por cada criatura atacante",
     "BlockTax": "{!no poder} bloquear a menos que su controlador {cost:theirs} por cada criatura bloqueadora",
-    "MustAttack": "{!atacar}[whom| a {whom}] cada combate si puede hacerlo",
+    "MustAttack": "{!atacar}[whom| a {whom}] cada combate[company| en que ataquen otras {company:creatures}] si puede "
+    "hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
     "MustBeBlocked": "{!deber} recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es posible",
     "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
@@ -335,8 +343,10 @@ ROWS: Final[dict[str, str]] = {
     "CantTrigger": "{!no tener} habilidades que se disparen cuando {event}",
     "TriggersAgain": "{!tener} habilidades de permanentes que se disparan una vez adicional cuando {event}",
     "KeepsMana": "{!no perder} el maná sin usar[colors| de color {colors}] al final de los pasos y las fases",
-    "MustAttackWithOne": "{!atacar}[whom| a {whom}] con al menos una criatura cada combate si es posible",
-    "AttackLimit": "{!no poder} recibir el ataque de más de {count} criaturas cada combate",
+    "MustAttackWithOne": "{!atacar}[whom| a {whom} o a un planeswalker que {whom!controlar}] con al menos una "
+    "criatura cada combate si es posible",
+    "AttackLimit": "{!no poder} [in_all|atacar con][!in_all|recibir el ataque de] más de {count*creature} cada combate",
+    "BlockLimit": "{!no poder} bloquear con más de {count*creature} cada combate",
     # abilities
     "CostChange": "{what:bare} que {who!lanzar} cuestan[more| {more} más][less| {less} menos], {times*time}"
     "[condition|, si {condition}]",
@@ -799,6 +809,9 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Fox": Noun("Zorro", "Zorros"),
     "Giant": Noun("Gigante", "Gigantes"),
     "Goat": Noun("Cabra", "Cabras", "f"),
+    "Devil": Noun("Diablo", "Diablos"),
+    "Juggernaut": Noun("Juggernaut", "Juggernauts"),
+    "Orc": Noun("Orco", "Orcos"),
     "Goblin": Noun("Trasgo", "Trasgos"),
     "Golem": Noun("Gólem", "Gólems"),
     "Hag": Noun("Bruja", "Brujas", "f"),

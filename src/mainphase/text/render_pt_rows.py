@@ -288,15 +288,23 @@ ROWS: Final[dict[str, str]] = {
     "[!toughness|-]",
     "ChangePT": "{!receber} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!ter} poder e resistência trocados",
-    "CantAttack": "{!não poder} atacar[whom| {whom}][alone| sem outras criaturas][unless| a menos que {unless:unless}]",
-    "CantBlock": "{!não poder} bloquear[what| {what:creatures}][alone| sem outras criaturas][unless| a menos "
-    "que {unless:unless}]",
+    "CantAttack": "{!não poder} atacar[whom| {whom}][whom|[theirs| nem planeswalkers que {whom!controlar}]]"
+    "[alone| sem outras criaturas][only_alone| com outras criaturas]"
+    "[company| a menos que ao menos {others} dentre outras {company:creatures} também ataquem]"
+    "[unless| a menos que {unless:unless}]",
+    "CantBlock": "{!não poder} bloquear[what| {what:creatures}][alone| sem outras criaturas]"
+    "[only_alone| com outras criaturas]"
+    "[company| a menos que ao menos {others} dentre outras {company:creatures} também bloqueiem]"
+    "[unless| a menos que {unless:unless}]",
     "CantBeBlocked": "{!não poder} receber bloqueio[by| de {by:creatures}][fewest| exceto por {fewest} ou "
-    "mais criaturas][most| de mais de {most} criaturas]",
-    "AttackTax": "{!não poder} atacar[whom| {whom}] a menos que o controlador {cost:theirs} para cada "
-    "criatura atacante",
+    "mais criaturas][most| de mais de {most*creature}]"
+    "[unless_all| a menos que todas as criaturas do jogador defensor bloqueiem]",
+    "AttackTax": "{!não poder} atacar[whom| {whom}][whom|[theirs| nem planeswalkers que {whom!controlar}]] "
+    "a menos que o "
+    "controlador {cost:theirs} para cada criatura atacante",
     "BlockTax": "{!não poder} bloquear a menos que o controlador {cost:theirs} para cada criatura bloqueadora",
-    "MustAttack": "{!atacar}[whom| {whom}] em cada combate se estiver apta",
+    "MustAttack": "{!atacar}[whom| {whom}] em cada combate[company| em que outras {company:creatures} atacarem] "
+    "se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
     "MustBeBlocked": "{!dever} receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se possível",
     "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
@@ -327,8 +335,11 @@ ROWS: Final[dict[str, str]] = {
     "CantTrigger": "{!não ter} habilidades que desencadeiem quando {event}",
     "TriggersAgain": "{!ter} habilidades de permanentes que desencadeiam uma vez adicional quando {event}",
     "KeepsMana": "{!não perder} mana não gasto[colors| de cor {colors}] ao final de etapas e fases",
-    "MustAttackWithOne": "{!atacar}[whom| {whom}] com pelo menos uma criatura em cada combate se possível",
-    "AttackLimit": "{!não poder} ser alvo do ataque de mais de {count} criaturas em cada combate",
+    "MustAttackWithOne": "{!atacar}[whom| {whom} ou um planeswalker que {whom!controlar}] com pelo menos uma "
+    "criatura em cada combate se possível",
+    "AttackLimit": "{!não poder} [in_all|atacar com][!in_all|ser alvo do ataque de] mais de {count*creature} em cada "
+    "combate",
+    "BlockLimit": "{!não poder} bloquear com mais de {count*creature} em cada combate",
     # abilities
     "CostChange": "{what:bare} que {who!conjurar} custam[more| {more} a mais][less| {less} a menos] para "
     "conjurar, {times*time}[condition|, se {condition}]",
@@ -790,6 +801,9 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Fox": Noun("Raposa", "Raposas", "f"),
     "Giant": Noun("Gigante", "Gigantes"),
     "Goat": Noun("Cabrito", "Cabritos"),
+    "Devil": Noun("Diabo", "Diabos"),
+    "Juggernaut": Noun("Juggernaut", "Juggernauts"),
+    "Orc": Noun("Orc", "Orcs"),
     "Goblin": Noun("Goblin", "Goblins"),
     "Golem": Noun("Golem", "Golens"),
     "Hag": Noun("Bruxa", "Bruxas", "f"),

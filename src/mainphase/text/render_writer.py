@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
 _FIELD: Final = re.compile(r"\$(\w+)")
 _OPTION: Final = re.compile(r"\[(!?)(\w+)(?:=([^|\[\]]*))?\|([^\[\]]*)\]")
-_OF_CREATURES: Final = ("fewest", "most", "minimum", "count")
+_OF_CREATURES: Final = ("fewest", "most", "minimum", "count", "others")
 """Fields with plain numbers of creatures."""
 _COUNTS: Final = ("count", "times", "amount")
 

@@ -109,38 +109,58 @@ class SwitchPT(Node):
 
 
 class CantAttack(Node):
-    """Can't attack (these players); `alone`: can't attack alone; `unless` lifts it."""
+    """Can't attack (these players; `theirs`: nor planeswalkers they control).
+
+    `alone`: can't attack alone; `company`: unless `others` other creatures that match attack too; `only_alone`: can't
+    attack together with others; `unless` lifts it.
+    """
 
     RULE = "508.1c"
     whom: Players | None = None
     alone: bool = False
     unless: Condition | None = None
+    theirs: bool = False
+    only_alone: bool = False
+    company: Filter | None = None
+    others: int = 1
 
 
 class CantBlock(Node):
-    """Can't block (what matches); `alone`: can't block alone; `unless` lifts it."""
+    """Can't block (what matches).
+
+    `alone`: can't block alone; `company`: unless `others` other creatures that match block too; `only_alone`: can't
+    block together with others; `unless` lifts it.
+    """
 
     RULE = "509.1b"
     what: Filter = AnyObject()
     alone: bool = False
     unless: Condition | None = None
+    only_alone: bool = False
+    company: Filter | None = None
+    others: int = 1
 
 
 class CantBeBlocked(Node):
-    """Can't be blocked by what matches; `most`: by more than that many; `fewest`: by fewer than that many."""
+    """Can't be blocked by what matches; `most`: by more than that many; `fewest`: by fewer than that many.
+
+    `unless_all`: unless all creatures that the defending player controls block it.
+    """
 
     RULE = "509.1b"
     by: Filter = AnyObject()
     fewest: int = 0
     most: int | None = None
+    unless_all: bool = False
 
 
 class AttackTax(Node):
-    """Can't attack (these players) unless its controller pays a cost for it."""
+    """Can't attack (these players; `theirs`: nor planeswalkers they control) unless its controller pays a cost."""
 
     RULE = "508.1h"
     cost: Cost
     whom: Players | None = None
+    theirs: bool = False
 
 
 class BlockTax(Node):
@@ -151,10 +171,11 @@ class BlockTax(Node):
 
 
 class MustAttack(Node):
-    """Attacks (one of these players) each combat if able."""
+    """Attacks (one of these players) each combat if able; `company`: if another creature that matches attacks."""
 
     RULE = "508.1d"
     whom: Players | None = None
+    company: Filter | None = None
 
 
 class MustBlock(Node):
@@ -349,9 +370,17 @@ class MustAttackWithOne(Node):
 
 
 class AttackLimit(Node):
-    """No more than that many creatures can attack (them) each combat."""
+    """No more than that many creatures can attack them each combat; `in_all`: can attack, whoever is attacked."""
 
     RULE = "508.1c"
+    count: int
+    in_all: bool = False
+
+
+class BlockLimit(Node):
+    """No more than that many creatures can block each combat."""
+
+    RULE = "509.1b"
     count: int
 
 

@@ -316,6 +316,7 @@ from mainphase.magic.abilities.statics import (
     BecomeColor,
     BecomeCopy,
     BecomeType,
+    BlockLimit,
     BlocksMore,
     BlockTax,
     CantActivate,
@@ -663,6 +664,7 @@ PlayerRule: TypeAlias = (
     | KeepsMana
     | MustAttackWithOne
     | AttackLimit
+    | BlockLimit
     | PlayerHasKeyword
 )
 
@@ -1111,6 +1113,7 @@ __all__ = [
     "KeepsMana",
     "MustAttackWithOne",
     "AttackLimit",
+    "BlockLimit",
     "PlayerHasKeyword",
     "Instructions",
     "Modal",

@@ -88,6 +88,10 @@ class Steps:
                 chosen[pair] = 1 if self._partial.value[pair] == TAKEN else 0
         return declared(self.tables, chosen)
 
+    def likely(self) -> list[int]:
+        """A legal declaration that goes on from here."""
+        return declared(self.tables, self._now.witness)
+
     def options(self) -> list[i64]:
         """What the creature may choose next: NO_MORE and targets, each of which some legal declaration goes on with."""
         now = self._now

@@ -25,9 +25,10 @@ from mainphase.magic.bills import (
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.expressions import holds, is_about, seats, value
+from mainphase.magic.expressions_tags import NUMBER
 from mainphase.magic.keywords import CONVOKE, DELVE, IMPROVISE
 from mainphase.magic.mana import Cost
-from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
+from mainphase.magic.modern.game import PAYMENT_ITEM, SPELL_ITEM, ModernGame
 
 NO_COSTS: Final[list[int]] = []
 """What has been announced where nothing can be; never changed."""
@@ -77,6 +78,8 @@ def offer_of(game: ModernGame, item: Item) -> Offer:
 
 def item_bill(game: ModernGame, item: Item) -> Bill:
     """What the object on the stack costs, as far as that is announced."""
+    if item.kind == PAYMENT_ITEM and item.ability < 0:
+        return combat_bill(game, item)
     if item.kind == SPELL_ITEM:
         definition = game.item_definition(item)
         if (
@@ -178,6 +181,23 @@ def add_extras(bill: Bill, ability: Ability, paid: list[int]) -> None:
                 bill.cost = bill.cost.plus(extra.cost)
                 times -= 1
         number += 1
+
+
+def combat_bill(game: ModernGame, item: Item) -> Bill:
+    """What attacking or blocking costs: the locked mana, and in `targets` (extra, part, amount) for each other part."""
+    bill = Bill()
+    bill.cost = locked_cost(item)
+    i: i64 = 0
+    while i < len(item.targets):
+        part = game.setup.extras[item.targets[i]].costs[item.targets[i + 1]]
+        amount = CostPart(part.kind, part.rule, part.what, [NUMBER, 3, item.targets[i + 2]])
+        amount.counter_kind = part.counter_kind
+        amount.counter = part.counter
+        amount.order = part.order
+        bill.costs.append(amount)
+        i += 3
+    bill.costs = in_order(bill.costs)
+    return bill
 
 
 def in_order(parts: list[CostPart]) -> list[CostPart]:

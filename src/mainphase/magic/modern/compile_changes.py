@@ -13,6 +13,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
+from mainphase.magic.combat_rules import CombatRule
 from mainphase.magic.continuous import Change, ContinuousEffect, Rule
 from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
 from mainphase.magic.encoding import Encoder, expression
@@ -293,9 +294,17 @@ class ChangeWriter(ProgramWriter):
                 change.mask = cont.BY_TOUGHNESS
             case tree.AsThough(what="have haste"):
                 change.mask = cont.AS_HASTY
+            case tree.AsThough(what="attack without defender"):
+                change.mask = cont.AS_UNDEFENDING
+            case tree.AsThough(what="block as untapped"):
+                change.mask = cont.AS_UNTAPPED
             case _:
-                raise self.unsupported(node)
+                change.kind, change.combat = cont.COMBAT, self.combat_rule(node, encoder)
         return change
+
+    def combat_rule(self, node: tree.Modification, encoder: Encoder) -> CombatRule:
+        """A rule for attacking and blocking."""
+        raise NotImplementedError
 
     # --- cards outside the battlefield ----------------------------------------------------------------------
 
@@ -367,8 +376,14 @@ class ChangeWriter(ProgramWriter):
                 rule = about(cont.MAY_PLAY, encoder.selector(node.what))
                 rule.mask = int(node.free)
                 return [rule]
-            case tree.MustAttackWithOne() | tree.AttackLimit():
-                raise self.unsupported(node)
+            case tree.MustAttackWithOne():
+                return [about(cont.ATTACK_WITH_ONE, [] if node.whom is None else encoder.players(node.whom))]
+            case tree.AttackLimit():
+                rule = numbered(cont.ATTACK_LIMIT, expression(tags.NUMBER, node.count))
+                rule.mask = int(node.in_all)
+                return [rule]
+            case tree.BlockLimit():
+                return [numbered(cont.BLOCK_LIMIT, expression(tags.NUMBER, node.count))]
             case _:
                 assert_never(node)
 

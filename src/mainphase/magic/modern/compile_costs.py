@@ -13,7 +13,7 @@ from mainphase.magic.definitions import ACTIVATED, LOYALTY_ABILITY, SORCERY_SPEE
 from mainphase.magic.encoding import Encoder, expression
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.mana import parse_cost
-from mainphase.magic.modern.compile_replacing import ReplacingWriter
+from mainphase.magic.modern.compile_combat import CombatWriter
 
 OF_PROGRAMS = (
     tree.Chosen,
@@ -27,7 +27,7 @@ OF_PROGRAMS = (
 """What only an effect knows while it is carried out."""
 
 
-class CostCompiler(ReplacingWriter):
+class CostCompiler(CombatWriter):
     """Compiles costs."""
 
     def outside(self) -> Encoder:

@@ -8,7 +8,8 @@ from mainphase.kernel import machine
 from mainphase.magic import continuous, lasting, zones
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
-from mainphase.magic.continuous import ContinuousEffect
+from mainphase.magic.combat_rules import GOADED, CombatRule
+from mainphase.magic.continuous import Change, ContinuousEffect
 from mainphase.magic.encoding import Code, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.modern import asks
@@ -223,7 +224,7 @@ class ObjectWriter(ChangeWriter):
             case tree.Unattach():
                 self.op(codes.UNATTACH, self.objects(node.what))
             case tree.Goad():
-                raise self.unsupported(node)
+                self.goad(node)
             case _:
                 assert_never(node)
 
@@ -378,6 +379,16 @@ class ObjectWriter(ChangeWriter):
             self.op(codes.MODIFY, what, duration, changes)
         if rules:
             self.op(codes.MODIFY, expression(tags.TOGETHER), duration, rules)
+
+    def goad(self, node: tree.Goad) -> None:
+        """Until your next turn the creatures have to attack, and somebody else if they can (701.15b)."""
+        change = Change(continuous.RULES, continuous.COMBAT)
+        change.combat = CombatRule(GOADED, "701.15b")
+        effect = ContinuousEffect()
+        effect.add(change)
+        zero = expression(tags.NUMBER, 0)
+        changes = expression(codes.CHANGE, self.setup.effect(effect), zero, zero)
+        self.op(codes.MODIFY, self.objects(node.what), self.duration(tree.UntilYourNextTurn()), changes)
 
     def modification(self, node: tree.Modification, of: tree.Continuous) -> tuple[Code, bool]:
         """One change; whether it is one of rules only, of everything that matches at any time (611.2c)."""

@@ -13,10 +13,12 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic import changes, zones
 from mainphase.magic.bills import EXILED_AFTER
+from mainphase.magic.declarations.steps import Steps
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
 from mainphase.magic.features import ATTACKABLE
 from mainphase.magic.keywords import DEATHTOUCH, LIFELINK
 from mainphase.magic.lasting import EXTRA
+from mainphase.magic.modern.combat_declaration import CombatProblem
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import (
     ATTACK_LEFT,
@@ -92,7 +94,8 @@ class ModernGame(MagicGame):
     `outlook_of` could pay with, known while it is found out what they may do, and `bound` an amount of mana that they
     cannot exceed then. `purpose` is what mana is wanted for, and `purpose_of` the spell or source of the ability (see
     `bound_mana`); `tied` is 1 if the mana abilities last looked at give mana that may be spent on some things only.
-    These are no part of the value.
+    While a declaration is made under restrictions or requirements, `combat` is the problem, and `steps` says how far it
+    has got. These are no part of the value.
     """
 
     edition: Edition
@@ -104,6 +107,8 @@ class ModernGame(MagicGame):
     purpose: i64
     purpose_of: i64
     tied: i64
+    combat: CombatProblem | None
+    steps: Steps | None
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -121,6 +126,8 @@ class ModernGame(MagicGame):
         self.purpose = 0
         self.purpose_of = 0
         self.tied = 0
+        self.combat = None
+        self.steps = None
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery: own main phase, empty stack (117.1a, 307.1)."""
@@ -131,6 +138,7 @@ class ModernGame(MagicGame):
         self.copy_magic(other)
         other.variant = self.variant
         other.defending = self.defending
+        other.combat = self.combat
 
     def maker(self, you: i64) -> i64:
         """The owner of a token that an effect of that player creates; -1: who it enters under (111.2)."""

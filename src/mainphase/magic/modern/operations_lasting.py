@@ -155,10 +155,17 @@ def begin(game: ModernGame, context: Context, code: list[int], at: i64, effect: 
             return
     else:
         set_duration(game, context, code, at, effect)
-    if effect.until == lasting.CONDITION or effect.kind == lasting.CHANGED_ALL:
+    if effect.until == lasting.CONDITION or effect.kind == lasting.CHANGED_ALL or is_of_combat(game, effect):
         effect.registers = context.registers[:]
         effect.targets = context.targets[context.first :]
     changes.begin_lasting(game, effect)
+
+
+def is_of_combat(game: ModernGame, effect: Lasting) -> bool:
+    """Whether it is a rule for the declaration of attackers or blockers, which looks at things then."""
+    if effect.kind != lasting.CHANGED:
+        return False
+    return game.setup.effects[effect.effect].changes[0].kind == continuous.COMBAT
 
 
 def set_duration(game: ModernGame, context: Context, code: list[int], at: i64, effect: Lasting) -> None:

@@ -17,22 +17,10 @@ NOT_YET: Final[tuple[type[tree.Node], ...]] = (
     # durations
     # events
     # instructions on objects
-    tree.Goad,
     # instructions on players
     # control
     # modifications
-    tree.CantAttack,
-    tree.CantBlock,
-    tree.CantBeBlocked,
-    tree.AttackTax,
-    tree.BlockTax,
-    tree.MustAttack,
-    tree.MustBlock,
-    tree.MustBeBlocked,
-    tree.BlocksMore,
     # rules for players
-    tree.MustAttackWithOne,
-    tree.AttackLimit,
     # static abilities
     tree.Unsupported,
 )
@@ -56,8 +44,11 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.Damage: "divided among anything but the targets of a slot",
     tree.Exile: "for another time than until something leaves; face down for a time",
     tree.TokenSpec: "a power or toughness that is no number",
-    tree.Continuous: "combat restrictions",
-    tree.AsThough: "other than having haste",
+    tree.CantAttack: "several restrictions in one",
+    tree.CantBlock: "several restrictions in one",
+    tree.CantBeBlocked: "several restrictions in one",
+    tree.MustAttack: "a certain player if others attack",
+    tree.AsThough: "blocking without flying, having flash",
     tree.PlayerHasKeyword: "other than hexproof, shroud and protection",
     tree.KeywordAbility: "neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
     tree.Search: "zones other than library, hand and graveyard",
@@ -85,7 +76,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.HappensWith: "anywhere but in a replacement",
     tree.Replacement: "of other events than zone changes, damage, draws, discards, sacrifices, life, tokens, counters",
     tree.Static: "of objects outside the battlefield (but spells that cannot be countered, and cards in a graveyard "
-    "that have flashback or retrace); combat restrictions",
+    "that have flashback or retrace)",
     tree.ReplaceWord: "by a static ability",
     tree.NextSpellSafe: "by a static ability",
     tree.SpellAbility: "several on a card",

@@ -50,6 +50,7 @@ MODULES: Final = (
     "roles",
     "paid_costs",
     "from_graveyards",
+    "combat_rules",
     "levelers",
     "flips",
     "rooms",

@@ -1,6 +1,7 @@
-"""Declaring attackers and blockers, without requirements and costs (508, 509), and the end of combat (511).
+"""Declaring attackers and blockers (508, 509), and the end of combat (511).
 
-Each creature that could be declared is one question: stay home or attack somebody; block nothing or one attacker.
+Each creature that could be declared is one question: stay home or attack somebody; block nothing or an attacker. Where
+cards restrict or require something, `declaring` says what can still become a legal declaration.
 All of the attacking player's opponents are defending players, unless an option of the game says otherwise (802, 803).
 """
 
@@ -15,21 +16,34 @@ from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
-from mainphase.magic.continuous import CANT_ATTACK
+from mainphase.magic.combat_rules import ATTACK_TAX, BLOCK_TAX
+from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED, CANT_ATTACK
 from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEFENDER, VIGILANCE
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.combat_costs import is_free, total_cost
+from mainphase.magic.modern.combat_declaration import CombatProblem
+from mainphase.magic.modern.combat_problem import attack_problem, block_problem, rules_attack, rules_blocks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.attacking import attacked
 from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
-from mainphase.magic.modern.procedures.evasion import any_needs_several, completable, is_defended_by, may_block
+from mainphase.magic.modern.procedures.declaring import choose, offer
+from mainphase.magic.modern.procedures.evasion import ban_on_attack, is_defended_by, may_block
+from mainphase.magic.modern.procedures.paying import PAY
 from mainphase.magic.modern.variants import ATTACK_ONE
 from mainphase.magic.permanents import BLANK, NONE, Permanent
 
 LEAVING: Final = event_bit(kinds.LEFT_COMBAT)
 CHOOSE: Final = 1
 TAP: Final = 3
+PAY_ATTACK: Final = 5
+ATTACKING: Final = 7
+LOCK: Final = 3
+PAY_BLOCK: Final = 4
+BLOCKING: Final = 6
+BOUND: Final = 1
+"""Register `c` where cards restrict or require something, or make it cost something."""
 NOT: Final = 0
 
 # --- 507.1: with the option to attack only one player in a combat ----------------------------------------------------
@@ -65,23 +79,40 @@ def can_attack(permanent: Permanent) -> bool:
     """An untapped creature, no battle, without defender, with haste or there since the turn began (508.1a)."""
     if permanent.types & (CREATURE | BATTLE) != CREATURE or permanent.tapped != 0:
         return False
-    if permanent.keywords & DEFENDER != 0:
+    if permanent.keywords & DEFENDER != 0 and permanent.rules & AS_UNDEFENDING == 0:
         return False
     return permanent.sick == 0 or changes.is_hasty(permanent)
 
 
 def find_attackers(game: ModernGame, frame: Frame) -> None:
     """Which creatures could attack?"""
+    game.combat = None
+    game.steps = None
     empty = (game.always_ask >> asks.ATTACK) & 1 != 0
     for player in game.active_players():
-        before: i64 = len(frame.data)
-        if len(game.attackable(player)) > 0:
+        if len(game.attackable(player)) > 0 and game.players[player].cant & CANT_ATTACK == 0:
             for slot in game.battlefield(player):
-                if can_attack(game.permanents[slot]) and game.players[player].cant & CANT_ATTACK == 0:
+                if can_attack(game.permanents[slot]):
                     frame.data.append(slot)
-        if empty and len(frame.data) == before:
-            frame.data.append(-1 - player)
+    if rules_attack(game):
+        combat = attack_problem(game, frame.data)
+        frame.data = combat.creatures[:]
+        if not combat.is_free():
+            frame.c = BOUND
+            game.combat = combat
+    if empty:
+        for player in game.active_players():
+            if not any_of(game, frame.data, player):
+                frame.data.append(-1 - player)
     frame.b = len(frame.data)
+
+
+def any_of(game: ModernGame, slots: list[int], player: i64) -> bool:
+    """Whether the player controls any of these permanents."""
+    for slot in slots:
+        if slot >= 0 and game.permanents[slot].controller == player:
+            return True
+    return False
 
 
 def choose_attacker(game: ModernGame, frame: Frame) -> None:
@@ -97,13 +128,29 @@ def choose_attacker(game: ModernGame, frame: Frame) -> None:
         return
     game.subject = game.ref(slot)
     controller: i64 = game.permanents[slot].controller
-    for ref in game.attack_targets(controller):
-        game.legal.append((ref & SLOT_MASK) + 1)
+    if frame.c == BOUND:
+        offer(game, frame, attack_rules(game, frame), ATTACK_TAX)
+    else:
+        ruled = len(game.combat_rules) > 0
+        for ref in game.attack_targets(controller):
+            if not ruled or ban_on_attack(game, game.permanents[slot], ref) is None:
+                game.legal.append((ref & SLOT_MASK) + 1)
     game.ask(asks.ATTACK, controller)
+
+
+def attack_rules(game: ModernGame, frame: Frame) -> CombatProblem:
+    """The problem of the declaration, put together again after loading."""
+    combat = game.combat
+    if combat is None:
+        combat = attack_problem(game, [slot for slot in frame.data[: frame.b] if slot >= 0])
+        game.combat = combat
+    return combat
 
 
 def attacker_chosen(game: ModernGame, frame: Frame) -> None:
     """The declaration grows by one creature, or not."""
+    if frame.c == BOUND and frame.data[frame.a] >= 0:
+        choose(game, frame, attack_rules(game, frame))
     if frame.answer != NOT:
         frame.data.append(frame.data[frame.a])
         frame.data.append(attacked(game, frame.answer))
@@ -119,6 +166,42 @@ def tap_attackers(game: ModernGame, frame: Frame) -> None:
         if game.permanents[slot].keywords & VIGILANCE == 0:
             changes.tap(game, slot)
         i += 2
+    if frame.c != BOUND:
+        frame.pc = ATTACKING
+
+
+def total_attack_cost(game: ModernGame, frame: Frame) -> None:
+    """What each player has to pay for the attack is determined and locked in."""
+    lock_costs(game, frame, frame.data[frame.b :], ATTACK_TAX)
+    if frame.d == 0:
+        frame.pc = ATTACKING
+
+
+def lock_costs(game: ModernGame, frame: Frame, pairs: list[int], taxing: i64) -> None:
+    """The costs that are to be paid wait among the payments; register `d` counts them."""
+    frame.d = 0
+    for player in in_turn_order(game):
+        item = total_cost(game, player, pairs, taxing)
+        if not is_free(item):
+            game.payments = [item, *game.payments]
+            frame.d += 1
+
+
+def pay_for_combat(game: ModernGame, frame: Frame) -> None:
+    """Mana abilities, then everything is paid."""
+    game.call(PAY).f = 2
+
+
+def attack_paid(game: ModernGame, frame: Frame) -> None:
+    """The cost is paid; the next player's may follow."""
+    frame.pc = PAY_ATTACK if paid_for(game, frame) else ATTACKING
+
+
+def paid_for(game: ModernGame, frame: Frame) -> bool:
+    """One of the costs is paid; whether there is another."""
+    game.payments = game.payments[:-1]
+    frame.d -= 1
+    return frame.d > 0
 
 
 def become_attacking(game: ModernGame, frame: Frame) -> None:
@@ -163,19 +246,35 @@ DECLARE_ATTACKERS: Final = Procedure(
         ("508.1a", choose_attacker),
         ("508.1a", attacker_chosen),
         ("508.1f", tap_attackers),
+        ("508.1h", total_attack_cost),
+        ("508.1i", pay_for_combat),
+        ("508.1j", attack_paid),
         ("508.1k", become_attacking),
         ("508.1m", attack_triggers),
         ("508.8", no_attackers),
     ],
 )
-DECLARE_ATTACKERS.check(choose_attacker=CHOOSE, tap_attackers=TAP)
+DECLARE_ATTACKERS.check(
+    choose_attacker=CHOOSE, tap_attackers=TAP, pay_for_combat=PAY_ATTACK, become_attacking=ATTACKING
+)
 
 # --- 509.1: `data` lists the creatures that could block (-1 - seat as above), then pairs (blocker, attacker); `a`, `b`
 # as above. Several defending players declare in APNAP order (802.4) ---
 
 
+def can_block(permanent: Permanent) -> bool:
+    """An untapped creature, no battle (509.1a)."""
+    if permanent.types & (CREATURE | BATTLE) != CREATURE:
+        return False
+    return permanent.tapped == 0 or permanent.rules & AS_UNTAPPED != 0
+
+
 def find_blockers(game: ModernGame, frame: Frame) -> None:
     """Which untapped creatures of the defending players could block one of the attackers?"""
+    game.combat = None
+    game.steps = None
+    if rules_blocks(game):
+        frame.c = BOUND
     empty = (game.always_ask >> asks.BLOCK) & 1 != 0
     for player in in_turn_order(game):
         if not defends(game, player):
@@ -183,7 +282,7 @@ def find_blockers(game: ModernGame, frame: Frame) -> None:
         before: i64 = len(frame.data)
         for slot in game.battlefield(player):
             permanent = game.permanents[slot]
-            if permanent.types & (CREATURE | BATTLE) == CREATURE and permanent.tapped == 0:
+            if can_block(permanent):
                 for attacker in game.attackers:
                     if may_block(game, permanent, game.permanents[attacker]):
                         frame.data.append(slot)
@@ -204,7 +303,7 @@ def defends(game: ModernGame, player: i64) -> bool:
 def choose_block(game: ModernGame, frame: Frame) -> None:
     """Which attacker does the next creature block, if any?"""
     if frame.a == frame.b:
-        frame.pc = TAP
+        frame.pc = LOCK if frame.c == BOUND else BLOCKING
         return
     slot: i64 = frame.data[frame.a]
     game.legal = [NOT]
@@ -214,23 +313,59 @@ def choose_block(game: ModernGame, frame: Frame) -> None:
         return
     blocker = game.permanents[slot]
     game.subject = blocker.ref
-    game.legal = []
-    free = not any_needs_several(game)
-    if free or completable(game, frame, -1):
-        game.legal.append(NOT)
-    for attacker in game.attackers:
-        if may_block(game, blocker, game.permanents[attacker]) and (free or completable(game, frame, attacker)):
-            game.legal.append(attacker + 1)
+    if frame.c == BOUND:
+        offer(game, frame, block_rules(game, frame), BLOCK_TAX)
+    else:
+        for attacker in game.attackers:
+            if may_block(game, blocker, game.permanents[attacker]):
+                game.legal.append(attacker + 1)
     game.ask(asks.BLOCK, blocker.controller)
 
 
+def block_rules(game: ModernGame, frame: Frame) -> CombatProblem:
+    """The problem of the player, or team, whose creature comes next."""
+    combat = game.combat
+    if combat is None or frame.data[frame.a] not in combat.creatures:
+        owner: i64 = game.permanents[frame.data[frame.a]].controller
+        mine: list[int] = []
+        for slot in frame.data[: frame.b]:
+            if slot >= 0:
+                other: i64 = game.permanents[slot].controller
+                if other == owner or (game.shared != 0 and game.team[other] == game.team[owner]):
+                    mine.append(slot)
+        combat = block_problem(game, mine)
+        game.combat = combat
+    return combat
+
+
 def block_chosen(game: ModernGame, frame: Frame) -> None:
-    """The declaration grows by one block, or not."""
+    """The declaration grows by one block, or not; some creatures can block several attackers."""
+    again = False
+    if frame.c == BOUND and frame.data[frame.a] >= 0:
+        again = choose(game, frame, block_rules(game, frame))
     if frame.answer != NOT:
         frame.data.append(frame.data[frame.a])
         frame.data.append(frame.answer - 1)
-    frame.a += 1
+    if not again:
+        frame.a += 1
     frame.pc = CHOOSE
+
+
+def total_block_cost(game: ModernGame, frame: Frame) -> None:
+    """What each player has to pay for their blocks is determined and locked in."""
+    pairs: list[int] = []
+    i: i64 = frame.b
+    while i < len(frame.data):
+        pairs.extend([frame.data[i], game.ref(frame.data[i + 1])])
+        i += 2
+    lock_costs(game, frame, pairs, BLOCK_TAX)
+    if frame.d == 0:
+        frame.pc = BLOCKING
+
+
+def block_paid(game: ModernGame, frame: Frame) -> None:
+    """The cost is paid; the next player's may follow."""
+    frame.pc = PAY_BLOCK if paid_for(game, frame) else BLOCKING
 
 
 DECLARE_BLOCKERS: Final = Procedure(
@@ -239,12 +374,15 @@ DECLARE_BLOCKERS: Final = Procedure(
         ("509.1", find_blockers),
         ("509.1a", choose_block),
         ("509.1a", block_chosen),
+        ("509.1d", total_block_cost),
+        ("509.1e", pay_for_combat),
+        ("509.1f", block_paid),
         ("509.1g", become_blocking),
         ("509.1h", become_blocked),
         ("509.1i", block_triggers),
     ],
 )
-DECLARE_BLOCKERS.check(choose_block=CHOOSE, become_blocking=TAP)
+DECLARE_BLOCKERS.check(choose_block=CHOOSE, total_block_cost=LOCK, pay_for_combat=PAY_BLOCK, become_blocking=BLOCKING)
 
 
 def remove_all(game: ModernGame, frame: Frame) -> None:

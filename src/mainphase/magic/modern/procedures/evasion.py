@@ -9,10 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.procedure import Frame
+from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.magic.combat_rules import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, CombatRule
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import ARTIFACT
-from mainphase.magic.expressions import matches
+from mainphase.magic.definitions import ARTIFACT, PLANESWALKER
+from mainphase.magic.expressions import holds, matches, seats
 from mainphase.magic.keywords import (
     FEAR,
     FLYING,
@@ -114,66 +115,52 @@ def is_defended_by(game: ModernGame, attacker: Permanent, player: i64) -> bool:
 
 def may_block(game: ModernGame, blocker: Permanent, attacker: Permanent) -> bool:
     """Whether the creature can block that attacker, which must attack its controller."""
-    return obstacle(game, blocker, attacker) == NOTHING and is_defended_by(game, attacker, blocker.controller)
+    if obstacle(game, blocker, attacker) != NOTHING or not is_defended_by(game, attacker, blocker.controller):
+        return False
+    return len(game.combat_rules) == 0 or ban_on_block(game, blocker, attacker) is None
+
+
+def ban_on_block(game: ModernGame, blocker: Permanent, attacker: Permanent) -> CombatRule | None:
+    """What a card says that keeps this creature from blocking that one (509.1b); None if nothing does."""
+    for rule in game.combat_rules:
+        if rule.kind == CANT_BLOCK and rule.object == blocker.ref:
+            context = rule.look(-1)
+            if matches(game, context, rule.what, 0, attacker.ref) and not is_lifted(game, rule, context):
+                return rule
+        elif rule.kind == CANT_BE_BLOCKED and rule.object == attacker.ref:
+            if matches(game, rule.look(-1), rule.what, 0, blocker.ref):
+                return rule
+    return None
+
+
+def ban_on_attack(game: ModernGame, attacker: Permanent, target: i64) -> CombatRule | None:
+    """What a card says that keeps this creature from attacking that player or permanent (508.1c)."""
+    for rule in game.combat_rules:
+        if rule.kind == CANT_ATTACK and rule.object == attacker.ref and concerns(game, rule, target):
+            if not is_lifted(game, rule, rule.look(game.defending_player(target))):
+                return rule
+    return None
+
+
+def is_lifted(game: ModernGame, rule: CombatRule, context: Context) -> bool:
+    """Whether the rule does not hold now because of its "unless"."""
+    return len(rule.lifted) > 0 and holds(game, context, rule.lifted, 0)
+
+
+def concerns(game: ModernGame, rule: CombatRule, target: i64) -> bool:
+    """Whether the rule for attacking is about an attack on that player or permanent."""
+    if len(rule.what) == 0:
+        return True
+    whom = seats(game, rule.look(-1), rule.what, 0)
+    slot: i64 = target & SLOT_MASK
+    if slot >= PLAYER_SLOT:
+        return slot - PLAYER_SLOT in whom
+    if rule.theirs == 0:
+        return False
+    permanent = game.permanents[slot]
+    return permanent.types & PLANESWALKER != 0 and permanent.controller in whom
 
 
 def fewest_blockers(attacker: Permanent) -> i64:
     """How many creatures at least must block the attacker if any do: two by menace (702.111b)."""
     return 2 if attacker.keywords & MENACE != 0 else 1
-
-
-def any_needs_several(game: ModernGame) -> bool:
-    """Whether any attacker must be blocked by several creatures if at all."""
-    for slot in game.attackers:
-        if fewest_blockers(game.permanents[slot]) > 1:
-            return True
-    return False
-
-
-def completable(game: ModernGame, frame: Frame, attacker: i64) -> bool:
-    """Whether blocks can still become legal if the next creature blocks the attacker in that slot (-1: none).
-
-    `frame` declares blockers: `data` has `b` creatures, then pairs of blocker and attacker; `a` is the next creature.
-    Attackers that have some blockers but too few must get theirs from the creatures after it: a matching is looked for.
-    """
-    owed: list[int] = []
-    for slot in game.attackers:
-        least = fewest_blockers(game.permanents[slot])
-        if least > 1:
-            count: i64 = 1 if slot == attacker else 0
-            i: i64 = frame.b + 1
-            while i < len(frame.data):
-                if frame.data[i] == slot:
-                    count += 1
-                i += 2
-            while 0 < count < least:
-                owed.append(slot)
-                count += 1
-    if len(owed) == 0:
-        return True
-    free = [slot for slot in frame.data[frame.a + 1 : frame.b] if slot >= 0]
-    if len(owed) > len(free):
-        return False
-    taken = [-1] * len(free)
-    place: i64 = 0
-    while place < len(owed):
-        if not give_blocker(game, owed, free, taken, place, [0] * len(free)):
-            return False
-        place += 1
-    return True
-
-
-def give_blocker(
-    game: ModernGame, owed: list[int], free: list[int], taken: list[int], place: i64, tried: list[int]
-) -> bool:
-    """Find one of the free creatures for what is owed at that place, moving others if need be (augmenting path)."""
-    attacker = game.permanents[owed[place]]
-    i: i64 = 0
-    while i < len(free):
-        if tried[i] == 0 and may_block(game, game.permanents[free[i]], attacker):
-            tried[i] = 1
-            if taken[i] < 0 or give_blocker(game, owed, free, taken, taken[i], tried):
-                taken[i] = place
-                return True
-        i += 1
-    return False
