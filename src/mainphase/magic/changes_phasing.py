@@ -12,10 +12,14 @@ from mainphase.kernel.lists import without
 from mainphase.magic import kinds, zones
 from mainphase.magic.changes_batches import begin_batch, end_batch, start_listening, stop_listening
 from mainphase.magic.changes_combat import remove_from_combat
-from mainphase.magic.changes_replacing import note_effects, refresh_effects
+from mainphase.magic.changes_lasting import end_lasting
+from mainphase.magic.changes_replacing import end_shields, note_effects, refresh_effects
 from mainphase.magic.changes_turn import keep_time
 from mainphase.magic.characteristics import refresh
+from mainphase.magic.features import PHASED_OUT_ZONE
+from mainphase.magic.lasting import FOREVER, Lasting
 from mainphase.magic.permanents import BLANK, DIRECTLY, INDIRECTLY, Permanent
+from mainphase.magic.replacing import Shield
 from mainphase.magic.state import MagicGame
 
 
@@ -79,6 +83,26 @@ def leave(game: MagicGame, slot: i64, how: i64) -> None:
     if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
         refresh_effects(game)
     game.emit(kinds.PHASED_OUT, permanent.controller, permanent.ref, 0, how)
+    if game.setup.features & PHASED_OUT_ZONE != 0:
+        forget_most(game, permanent)
+
+
+def forget_most(game: MagicGame, permanent: Permanent) -> None:
+    """In an old edition its damage goes, and effects on it that do not last for ever end (CR09 502.15e)."""
+    if permanent.damage != 0 or permanent.deathtouched != 0:
+        permanent.damage = 0
+        permanent.deathtouched = 0
+        game.emit(kinds.DAMAGE_REMOVED, permanent.controller, permanent.ref, 0, 0)
+    ended: list[Lasting] = []
+    for lasting in game.lasting:
+        if lasting.object == permanent.ref and lasting.until != FOREVER:
+            ended.append(lasting)
+    end_lasting(game, ended)
+    shields: list[Shield] = []
+    for shield in game.shields:
+        if shield.object == permanent.ref and shield.until != FOREVER:
+            shields.append(shield)
+    end_shields(game, shields)
 
 
 def phase_in(game: MagicGame, permanent: Permanent, among: list[Permanent]) -> None:

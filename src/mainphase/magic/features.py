@@ -14,6 +14,8 @@ HARM_TRIGGERS: Final = 8
 """Deathtouch and lifelink are triggered abilities: so it is in an old edition, whatever the cards (CR09 502.63a)."""
 SIX_LAYERS: Final = 16
 """Colours and abilities are changed in one layer: so it is in an old edition, whatever the cards (CR09 418.5a)."""
+PHASED_OUT_ZONE: Final = 32
+"""What phases out leaves the battlefield: so it is in an old edition, whatever the cards (CR09 217.8)."""
 FEATURES: Final[dict[str, int]] = {
     "phasing": PHASES,
     "Saga": FIRST_MAIN,

@@ -391,3 +391,49 @@ def test_who_owns_a_token_that_enters_under_another_player(key: str, made: str, 
     assert token == ("Imp" if made == "Gift" else "Bear")
     assert play.game.permanents[slot].controller == 1
     assert play.game.owner[slot] == (0 if edition(key).maker_owns_tokens else 1)
+
+
+# --- phasing ---------------------------------------------------------------------------------------------------
+
+FADE = instant("Fade", "{0}", spell(tree.PhaseOut(TARGET), targets=(target(CREATURE),)))
+FOR_GOOD = instant(
+    "For good", "{0}", spell(change(TARGET, plus(1, 1), duration=tree.Forever()), targets=(target(CREATURE),))
+)
+LONG = change(TARGET, plus(2, 2), duration=tree.UntilPart("end", which="next", whose=tree.You()))
+GROW_ON = instant("Grow on", "{0}", spell(LONG, targets=(target(CREATURE),)))
+SHIELD = instant("Shield", "{0}", spell(tree.Regenerate(TARGET), targets=(target(CREATURE),)))
+
+
+@pytest.mark.covers("702.26d", "702.26f")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_damage_and_effects_on_a_permanent_that_phases_out(key: str) -> None:
+    gone = edition(key).phased_out_zone != 0
+    side = Side(battlefield=[GIANT, OGRE], hand=[FOR_GOOD, GROW_ON, SHIELD, COUNT, FADE, GROW])
+    play = Play(side, Side(), edition=key)
+    play.to("precombat main")
+    for name in ("For good", "Grow on", "Shield", "Count"):
+        cast(play, name, "Giant")
+    cast(play, "Grow", "Ogre")
+    play.hurt("Giant", 3)
+    since = play.mark
+    cast(play, "Fade", "Giant")
+    away = play.game.phased[0]
+    assert (away.damage, play.count("damage removed", since)) == ((0, 1) if gone else (3, 0))
+    assert {event.what for event in play.events(since, "effect ended")} == ({"Giant"} if gone else set())
+    assert play.count("effect ended", since) == (2 if gone else 0)  # what makes it grow and the shield
+    assert play.size("Ogre") == (6, 6)
+    play.to("end", "B")
+    assert len(play.game.phased) == 1
+    play.to("upkeep", "A")
+    assert play.size("Giant") == (7, 7)  # for good, and the counter
+
+
+@pytest.mark.covers("702.26f")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_an_effect_that_would_outlast_the_phasing(key: str) -> None:
+    play = Play(Side(battlefield=[GIANT], hand=[GROW_ON, FADE]), Side(), edition=key)
+    play.to("end")
+    cast(play, "Grow on", "Giant")
+    cast(play, "Fade", "Giant")
+    play.to("upkeep", "A")
+    assert play.size("Giant") == ((5, 5) if edition(key).phased_out_zone else (7, 7))

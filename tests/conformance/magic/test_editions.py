@@ -53,6 +53,7 @@ FLAGS: dict[str, list[int]] = {
     "harm_triggers": [1, 0, 0, 0, 0],
     "six_layers": [1, 0, 0, 0, 0],
     "maker_owns_tokens": [1, 0, 0, 0, 0],
+    "phased_out_zone": [1, 0, 0, 0, 0],
 }
 """The table of the requirements, in the order of `EDITIONS`."""
 

@@ -30,6 +30,7 @@ FLAGS: Final = (
     "harm_triggers",
     "six_layers",
     "maker_owns_tokens",
+    "phased_out_zone",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""
 

@@ -57,6 +57,8 @@ class Edition:
     and toughness in one sublayer with what sets them (CR09 418.5a; seven layers in CR10 613.1).
     `maker_owns_tokens`: a token belongs to who controls the effect that creates it, whoever it enters under (CR09
     216.1; to its first controller in CR10 110.5a).
+    `phased_out_zone`: what phases out leaves play: its damage goes, and effects on it that do not last for ever end
+    (CR09 502.15e, CR09 502.15g; a status since July 2009).
     `harm_triggers`: deathtouch and lifelink are triggered abilities (CR09 502.63a, CR09 502.68a; static since July
     2009).
     """
@@ -84,6 +86,7 @@ class Edition:
     defender_stays: i64
     six_layers: i64
     maker_owns_tokens: i64
+    phased_out_zone: i64
 
     def __init__(
         self,
@@ -110,6 +113,7 @@ class Edition:
         defender_stays: i64 = 0,
         six_layers: i64 = 0,
         maker_owns_tokens: i64 = 0,
+        phased_out_zone: i64 = 0,
     ) -> None:
         self.key = key
         self.date = date
@@ -134,6 +138,7 @@ class Edition:
         self.defender_stays = defender_stays
         self.six_layers = six_layers
         self.maker_owns_tokens = maker_owns_tokens
+        self.phased_out_zone = phased_out_zone
 
 
 # key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
@@ -142,7 +147,7 @@ class Edition:
 CR2009: Final = Edition(
     "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1,
     pool_lasts_the_phase=1, mana_burn=1, damage_on_stack=1, harm_triggers=1, defender_stays=1, six_layers=1,
-    maker_owns_tokens=1,
+    maker_owns_tokens=1, phased_out_zone=1,
 )  # fmt: skip
 CR2010: Final = Edition(
     "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, defender_stays=1
