@@ -447,7 +447,25 @@ def attacking_and_blocking_cost() -> None:
     assert play.is_tapped("Forest", 0) and play.is_tapped("Forest", 1)
 
 
+def damage_ordered() -> None:
+    """In an older edition the attackers and then a blocker of two of them have a damage assignment order."""
+    more = creature("Ox", "{0}", "Ox", 2, 4, static(THIS, tree.BlocksMore()))
+    cat = creature("Cat", "{0}", "Cat", 1, 1)
+    play = Play(Side([], [BEAR, cat]), Side([], [more, cat]), edition="cr2017")
+    play.to("declare attackers")
+    play.attack("Bear", "Cat")
+    play.to("declare blockers")
+    while play.question == "declare blockers":
+        play.answer(next(each for each in play.options if each.startswith("block")))
+    asked = []
+    while play.question == "order damage":
+        asked.append(play.asked)
+        play.answer(play.options[-1])
+    assert asked == ["A", "B"]
+
+
 PLAYS: list[Callable[[], None]] = [
+    damage_ordered,
     begun_with,
     unlocked,
     one_of_the_opponents_chooses,

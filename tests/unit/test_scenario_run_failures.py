@@ -289,7 +289,6 @@ def test_not_supported_yet(name: str) -> None:
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\nvariant: {name: archenemy}\n",
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\nvariant: {name: two-player, attack: left}\n",
         "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B]\n",
-        "version: 1\ntitle: t\ngame: magic\nedition: cr2009\nplayers: [A, B]\n",
     ],
 )
 def test_games_not_supported_yet(head: str) -> None:
@@ -311,9 +310,6 @@ def test_players_and_variants_that_do_not_go_together(players: str) -> None:
 
 def test_damage_order_is_of_older_editions() -> None:
     script = FIGHT + "script:\n  - A: {order: {bear: [one, two]}}\n"
-    assert [message for _, message in faults(HEAD.replace("players", "edition: cr2010\nplayers") + script)] == [
-        "scenario.not_supported"
-    ]
     line, message, params = first(script)
     assert (line, message, params["question"]) == (line_of(script, "order"), "scenario.run.has_to_choose", "priority")
 

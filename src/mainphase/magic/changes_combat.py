@@ -124,4 +124,17 @@ def forget_combat(game: MagicGame, slot: i64) -> None:
     if slot in game.blockers:
         game.blockers = without(game.blockers, slot)
     permanent = game.permanents[slot]
+    if len(game.past.damage_order) > 0:
+        leave_orders(game, permanent.ref)
     game.emit(kinds.LEFT_COMBAT, permanent.controller, permanent.ref, 0, 0)
+
+
+def leave_orders(game: MagicGame, ref: i64) -> None:
+    """It leaves all damage assignment orders; those who remain keep theirs (CR10 509.2a, 509.3a)."""
+    pairs: list[int] = []
+    i: i64 = 0
+    while i < len(game.past.damage_order):
+        if game.past.damage_order[i] != ref and game.past.damage_order[i + 1] != ref:
+            pairs.extend(game.past.damage_order[i : i + 2])
+        i += 2
+    game.past.damage_order = pairs

@@ -25,7 +25,8 @@ class Remembered:
     triggers that found no legal choice and still have none; `former` are the spells that have left the stack, for as
     long as the game's `memory` lasts. Those are never changed again. `defended` has pairs (attacker, seat of its
     defending player) for creatures that attack that player, or what is theirs, no more in this combat (508.5); `fought`
-    is 1 once blockers have been declared in the combat phase that began last (506.7f).
+    is 1 once blockers have been declared in the combat phase that began last (506.7f). `damage_order` has pairs
+    (creature, one that it fights), in the damage assignment orders of older editions.
     """
 
     arrived: list[int]
@@ -37,6 +38,7 @@ class Remembered:
     barred: list[int]
     former: list[Item]
     defended: list[int]
+    damage_order: list[int]
     fought: i64
 
     def __init__(self) -> None:
@@ -49,6 +51,7 @@ class Remembered:
         self.barred = NOTHING
         self.former = NO_ITEMS
         self.defended = NOTHING
+        self.damage_order = NOTHING
         self.fought = 0
 
     def clone(self) -> Remembered:
@@ -64,6 +67,7 @@ class Remembered:
         other.barred = self.barred
         other.former = self.former
         other.defended = self.defended
+        other.damage_order = self.damage_order
         other.fought = self.fought
         return other
 
@@ -77,6 +81,7 @@ class Remembered:
         for item in self.former:
             item.save(out)
         write_list(out, self.defended)
+        write_list(out, self.damage_order)
         out.append(self.fought)
 
     def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
@@ -115,6 +120,7 @@ def load_remembered(source: Reader) -> Remembered:
     past.barred = read_list(source)
     past.former = [load_item(source) for _ in range(source.take())]
     past.defended = read_list(source)
+    past.damage_order = read_list(source)
     past.fought = source.take()
     return past
 

@@ -20,7 +20,7 @@ from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.scenarios.choosing import choose, concede, discard, may, order_triggers, undo
 from mainphase.scenarios.magic_choices import CHOICES, MagicSolver, Said, activated_abilities, said_of
-from mainphase.scenarios.magic_combat import assign, attack, block
+from mainphase.scenarios.magic_combat import assign, attack, block, order_damage
 from mainphase.scenarios.magic_reasons import reasons_for
 from mainphase.scenarios.play import Play
 from mainphase.scenarios.report import Unable, Unsupported
@@ -43,7 +43,7 @@ Started: TypeAlias = (
 
 def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
     """Carry the action out. Raises Unable if it is not possible, Unsupported for what has no rules yet."""
-    refuse_unsupported(action, play.game.edition.damage_order != 0)
+    refuse_unsupported(action)
     match action:
         case verbs.Play():
             start(play, seat, action, Said())
@@ -74,12 +74,12 @@ def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
         case verbs.Undo():
             undo(play, seat)
         case verbs.Order():
-            raise play.has_to_choose()  # blockers have no order since November 2024: nobody asks for one
+            order_damage(play, seat, action)
         case _:
             raise Unsupported(action.verb, "117.1", action.line)
 
 
-def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
+def refuse_unsupported(action: verbs.Action) -> None:
     """Companions and verbs whose rules the engine does not have yet."""
     found: tuple[str, str] | None = None
     match action:
@@ -93,8 +93,6 @@ def refuse_unsupported(action: verbs.Action, has_damage_order: bool) -> None:
         case verbs.Block():
             if action.pay is not None or action.decline:
                 found = "pay" if action.pay is not None else "decline", "509.1d"
-        case verbs.Order() if has_damage_order:
-            found = "order", "510.1c"
     if found is not None:
         raise Unsupported(*found, action.line)
 

@@ -113,6 +113,31 @@ def assign(play: Play[Magic], seat: int, action: verbs.Assign) -> None:
             raise not_assigned(play, source, None)
 
 
+def order_damage(play: Play[Magic], seat: int, action: verbs.Order) -> None:
+    """The damage assignment orders of these creatures are announced (editions with such orders)."""
+    if play.game.edition.damage_order == 0:
+        raise play.has_to_choose()  # gone since November 2024: nobody asks for one
+    play.pass_to(seat, asks.ORDER_DAMAGE)
+    names = play.names
+    left = {creature: list(others) for creature, others in action.order.items()}
+    with play.asking((asks.ORDER_DAMAGE,)):
+        while play.game.kind == asks.ORDER_DAMAGE and play.game.player == seat:
+            game = play.game
+            creature = names.known(int(game.subject))
+            wanted = left.get(creature, [])
+            if not wanted:
+                break
+            code = next((int(o.code) for o in play.options() if names.known(int(o.ref)) == wanted[0]), 0)
+            if code == 0:
+                raise play.no_option(f"{creature}: [{', '.join(wanted)}]", int(game.subject))
+            play.answer(code)
+            wanted.pop(0)
+    for creature, others in left.items():
+        if others:
+            raise play.no_option(f"{creature}: [{', '.join(others)}]", names.ref(play.game, creature))
+    play.settle()
+
+
 def not_assigned(play: Play[Magic], source: str, recipient: Ref | None) -> Unable:
     """The source divides no damage, or not to that recipient."""
     params: dict[str, object] = {

@@ -43,6 +43,7 @@ class MagicDialect(Dialect):
         asks.KEEP_LEGEND,
         asks.CHOOSE_OBJECT,
         asks.ORDER_CARDS,
+        asks.ORDER_DAMAGE,
         asks.CHOOSE_DISCARD,
         asks.CHOOSE_SACRIFICE,
         asks.CHOOSE_PLAYER,

@@ -56,8 +56,9 @@ class Fighter:
 class Combat:
     """A random combat, with the blockers that have left again as blockers of nothing."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, ordered: bool = False) -> None:
         draw = random.Random(seed)
+        self.ordered = ordered
         self.attackers = [Fighter(f"A{place}", draw) for place in range(draw.randint(1, 3))]
         self.blockers = [Fighter(f"B{place}", draw) for place in range(draw.randint(0, 3))]
         for attacker in self.attackers:
@@ -68,6 +69,9 @@ class Combat:
                     blocker.fights.append(attacker.name)
                     attacker.fights.append(blocker.name)
                     attacker.blocked = True
+        if ordered:
+            for attacker in self.attackers:
+                attacker.over = False  # there was no such ability yet
         if draw.random() < 0.2:
             self.attackers[0].blocked = True  # by an effect, or its blockers have left
         self.walker = draw.random() < 0.8
@@ -78,6 +82,7 @@ class Combat:
             [(each.card(), each.attacked) for each in self.attackers],
             [(each.card(), [names.index(name) for name in each.fights]) for each in self.blockers],
             theirs=[SAGE],
+            edition="cr2017" if self.ordered else "cr2026",
         )
         for each in [*self.attackers, *self.blockers]:
             play.permanent(each.name).damage = each.damage
@@ -123,7 +128,15 @@ class Combat:
         return found
 
     def allowed(self, source: Fighter, dealt: dict[tuple[str, str], int]) -> bool:
-        """702.19b: nothing to what it attacks before all its blockers have lethal damage; 702.19c: nor past it."""
+        """Nothing to what it attacks before all its blockers have lethal damage (702.19b), nor past it (702.19c).
+
+        In editions with an order nothing to a creature before all those ahead of it have (510.1c, 510.1d).
+        """
+        if self.ordered:
+            for place, name in enumerate(source.fights):
+                if (source.name, name) in dealt:
+                    if not all(self.is_lethal(before, dealt) for before in source.fights[:place]):
+                        return False
         if source in self.blockers or not source.blocked:
             through = False
         else:
@@ -135,10 +148,11 @@ class Combat:
         return True
 
     def is_lethal(self, name: str, dealt: dict[tuple[str, str], int]) -> bool:
-        blocker = next(each for each in self.blockers if each.name == name)
+        everybody = [*self.attackers, *self.blockers]
+        foe = next(each for each in everybody if each.name == name)
         hits = [(by, amount) for (by, to), amount in dealt.items() if to == name]
-        touched = any(each.deathtouch for each in self.attackers if each.name in [by for by, _ in hits])
-        return touched or sum(amount for _, amount in hits) + blocker.damage >= blocker.toughness
+        touched = any(each.deathtouch for each in everybody if each.name in [by for by, _ in hits])
+        return touched or sum(amount for _, amount in hits) + foe.damage >= foe.toughness
 
 
 def divisions(supply: int, places: int) -> list[tuple[int, ...]]:
@@ -183,4 +197,13 @@ def outcomes(play: Fight) -> set[Dealt]:
 def test_510_1_every_legal_assignment_and_no_other_can_be_reached(block: int) -> None:
     for seed in range(block * 25, block * 25 + 25):
         combat = Combat(seed)
+        assert outcomes(combat.fight()) == combat.legal(), f"seed {seed}"
+
+
+@pytest.mark.covers("C4-008", "C4-009", "C4-010", "C4-011", "C4-017")
+@pytest.mark.parametrize("block", range(10))
+def test_510_1c_with_a_damage_assignment_order(block: int) -> None:
+    """510.1c and 510.1d of 2010 to 2018: the order is here that of the declaration."""
+    for seed in range(block * 25 + 1000, block * 25 + 1025):
+        combat = Combat(seed, ordered=True)
         assert outcomes(combat.fight()) == combat.legal(), f"seed {seed}"

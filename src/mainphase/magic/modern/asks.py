@@ -40,6 +40,7 @@ CHOOSE_EFFECT: Final = 34
 CHOOSE_DAMAGE: Final = 35
 CAST_NOW: Final = 36
 OVER_OR_UNDER: Final = 37
+ORDER_DAMAGE: Final = 38
 
 NAMES: Final = [
     "open",
@@ -80,4 +81,5 @@ NAMES: Final = [
     "choose damage",
     "cast now",
     "over or under",
+    "order damage",
 ]

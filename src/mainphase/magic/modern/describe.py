@@ -46,6 +46,7 @@ OBJECT_VERBS: Final = [
     (asks.KEEP_LEGEND, "keep"),
     (asks.CHOOSE_OBJECT, "choose"),
     (asks.ORDER_CARDS, "choose"),
+    (asks.ORDER_DAMAGE, "choose"),
     (asks.CAST_NOW, "cast"),
     (asks.CHOOSE_DISCARD, "discard"),
     (asks.CHOOSE_SACRIFICE, "sacrifice"),

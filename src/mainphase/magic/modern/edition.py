@@ -158,7 +158,6 @@ CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1,
 EDITIONS: Final = [CR2009, CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
 NOT_YET: Final = {
-    "damage_order": "509.2",
     "attractions": "505.5",
     "optional_attack_costs": "508.1g",
     "damage_on_stack": "510.2",

@@ -23,6 +23,7 @@ from mainphase.magic.modern.procedures.combat import (
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.modern.procedures.conceding import CONCEDE, STAND_IN
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
+from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.modern.procedures.drawing import DRAW_CARDS, DRAW_FOR_TURN
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
 from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP, TURN_UP
@@ -48,7 +49,7 @@ TABLE: Final = TurnTable(
         Part("combat", "506.1", "", []),
         Part("beginning of combat", "507.1", "combat", [BEGINNING_OF_COMBAT, PRIORITY]),
         Part("declare attackers", "508.1", "combat", [DECLARE_ATTACKERS, PRIORITY]),
-        Part("declare blockers", "509.1", "combat", [DECLARE_BLOCKERS, PRIORITY]),
+        Part("declare blockers", "509.1", "combat", [DECLARE_BLOCKERS, ORDER_DAMAGE, PRIORITY]),
         Part("combat damage", "510.1", "combat", [COMBAT_DAMAGE, PRIORITY]),
         Part("end of combat", "511.1", "combat", [PRIORITY, END_OF_COMBAT]),
         Part("postcombat main", "505.1", "", [SAGAS, PRIORITY], MAIN),
@@ -119,6 +120,7 @@ def all_procedures() -> list[Procedure]:
         BEGINNING_OF_COMBAT,
         DECLARE_ATTACKERS,
         DECLARE_BLOCKERS,
+        ORDER_DAMAGE,
         COMBAT_DAMAGE,
         END_OF_COMBAT,
         CONCEDE,

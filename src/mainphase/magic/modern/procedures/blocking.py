@@ -18,10 +18,12 @@ from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.attacking import in_combat
+from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.modern.procedures.evasion import is_defended_by
 from mainphase.magic.permanents import BLANK, Permanent
 
 CHOOSE: Final = 0
+PLACE: Final = 2
 
 # --- by declaration --------------------------------------------------------------------------------------------------
 
@@ -93,7 +95,7 @@ def choose_blocked(game: ModernGame, frame: Frame) -> None:
                 if len(game.legal) > 0:
                     block(game, permanent, game.legal[0] - 1, kinds.PUT_BLOCKING)
         frame.a += 1
-    frame.pc = frame.proc.size
+    frame.pc = PLACE
 
 
 def offer(game: ModernGame, frame: Frame, permanent: Permanent, player: i64, own: bool) -> bool:
@@ -127,8 +129,16 @@ def blocked_chosen(game: ModernGame, frame: Frame) -> None:
     frame.pc = CHOOSE
 
 
-ENTER_BLOCKING: Final = Procedure("entering blocking", [("509.4", choose_blocked), ("509.4", blocked_chosen)])
-ENTER_BLOCKING.check(choose_blocked=CHOOSE)
+def place_in_orders(game: ModernGame, frame: Frame) -> None:
+    """In older editions they are placed in the damage assignment orders (CR10 509.6, 509.7)."""
+    if game.edition.damage_order != 0:
+        game.call(ORDER_DAMAGE)
+
+
+ENTER_BLOCKING: Final = Procedure(
+    "entering blocking", [("509.4", choose_blocked), ("509.4", blocked_chosen), ("509.4", place_in_orders)]
+)
+ENTER_BLOCKING.check(choose_blocked=CHOOSE, place_in_orders=PLACE)
 
 
 def choose_to_block(game: ModernGame, frame: Frame) -> None:
@@ -142,7 +152,7 @@ def choose_to_block(game: ModernGame, frame: Frame) -> None:
             if len(game.legal) > 0:
                 block(game, permanent, game.legal[0] - 1, kinds.BY_EFFECT)
         frame.a += 1
-    frame.pc = frame.proc.size
+    frame.pc = PLACE
 
 
 def block_made(game: ModernGame, frame: Frame) -> None:
@@ -152,8 +162,10 @@ def block_made(game: ModernGame, frame: Frame) -> None:
     frame.pc = CHOOSE
 
 
-MAKE_BLOCK: Final = Procedure("blocking by an effect", [("506.3", choose_to_block), ("506.3", block_made)])
-MAKE_BLOCK.check(choose_to_block=CHOOSE)
+MAKE_BLOCK: Final = Procedure(
+    "blocking by an effect", [("506.3", choose_to_block), ("506.3", block_made), ("506.3", place_in_orders)]
+)
+MAKE_BLOCK.check(choose_to_block=CHOOSE, place_in_orders=PLACE)
 
 
 def free_blocked(game: ModernGame, blocker: Permanent) -> None:

@@ -396,6 +396,7 @@ def remove_all(game: ModernGame, frame: Frame) -> None:
     game.attackers = []
     game.blockers = []
     game.strikers = []
+    game.past.damage_order = NOTHING
     game.second_damage = 0
     game.defending = -1
 

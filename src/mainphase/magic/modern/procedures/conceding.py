@@ -21,6 +21,7 @@ from mainphase.magic.modern.game import DONE, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from mainphase.magic.modern.procedures.combat_damage import ATTACKERS, COMBAT_DAMAGE
+from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.modern.procedures.happening import HAPPEN, look_again
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
 from mainphase.magic.modern.procedures.priority import PRIORITY
@@ -33,7 +34,7 @@ from mainphase.magic.modern.proposing import forget_proposed
 from mainphase.magic.reach import within
 
 CHOOSE: Final = 1
-RESTARTED: Final = [BEGINNING_OF_COMBAT, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]
+RESTARTED: Final = [BEGINNING_OF_COMBAT, ORDER_DAMAGE, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]
 """Procedures whose choices have no effect until all are made, so that they are simply made again."""
 
 

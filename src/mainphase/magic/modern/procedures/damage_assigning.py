@@ -19,6 +19,7 @@ from mainphase.magic.definitions import BATTLE, LOYALTY, PLANESWALKER
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, TRAMPLE, TRAMPLE_OVER
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.damage_order import fought_by
 from mainphase.magic.modern.procedures.damage_shares import Shares, Source
 from mainphase.magic.permanents import Permanent
 
@@ -51,25 +52,6 @@ def touches(game: ModernGame, permanent: Permanent) -> bool:
 
 
 # --- to whom ----------------------------------------------------------------------------------------------------------
-
-
-def blockers_of(game: ModernGame, attacker: i64) -> list[int]:
-    """The references of the creatures that block the attacker now, in the order in which they were declared."""
-    found: list[int] = []
-    for slot in game.blockers:
-        permanent = game.permanents[slot]
-        if attacker in permanent.blocking:
-            found.append(permanent.ref)
-    return found
-
-
-def blocked_by(game: ModernGame, blocker: Permanent) -> list[int]:
-    """The references of the attackers that the creature blocks now."""
-    found: list[int] = []
-    for ref in blocker.blocking:
-        if game.on_battlefield(ref) and game.permanent(ref).attacking != 0:
-            found.append(ref)
-    return found
 
 
 def attacked_still(game: ModernGame, attacker: Permanent) -> i64:
@@ -123,9 +105,9 @@ def recipients(game: ModernGame, permanent: Permanent) -> Recipients:
     found = Recipients()
     attacks = permanent.attacking != 0
     if not attacks or permanent.blocked != 0:
-        others = blockers_of(game, permanent.ref) if attacks else blocked_by(game, permanent)
-        for ref in others:
-            found.add(ref, 0)
+        ordered = game.edition.damage_order != 0
+        for ref in fought_by(game, permanent):
+            found.add(ref, len(found.refs) if ordered else 0)
         if not attacks or permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
             return found
     fighters: i64 = len(found.refs)
