@@ -6,22 +6,38 @@ import random
 
 import pytest
 
+from mainphase import COMPILED
 from mainphase.games import find_game
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import seeded
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import pool
 from mainphase.magic.modern import plays
+from mainphase.magic.modern.game import UNLIMITED
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.payment import Resources
 
 BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 DECISIONS = 120
 
 
+def without_limit(seats: int) -> list[Resources]:
+    """Resources that always seem to be without limit; on the compiled build, which does not let them, new ones."""
+    if COMPILED:
+        return [Resources() for _ in range(seats)]
+
+    class NoBound(Resources):
+        def __setattr__(self, name: str, value: object) -> None:
+            super().__setattr__(name, UNLIMITED if name == "most" else value)
+
+    return [NoBound() for _ in range(seats)]
+
+
 def plays_without_bounds(game: Magic, frame: Frame) -> list[int]:
-    """The options of the open question, found without anything remembered or summed up before."""
+    """The options of the open question, found without anything remembered or bounded."""
     copy = game.clone()
     copy.legal = [PASS]
+    copy.supplies = without_limit(copy.seats)
     plays.collect_all(copy, frame.player)
     return copy.legal
 

@@ -100,7 +100,7 @@ def would_keep(game: MagicGame, permanent: Permanent) -> bool:
     if game.complex == 0:
         return True
     face = permanent.base
-    permanent.base = game.setup.definitions[game.down[game.down_place(permanent.ref & SLOT_MASK) + 2]]
+    permanent.base = game.definition(game.down[game.down_place(permanent.ref & SLOT_MASK) + 2])
     permanent.turned = 0
     derive(game)
     kept = permanent.rules & cont.ABILITIES_LOST == 0

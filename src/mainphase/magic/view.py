@@ -337,7 +337,7 @@ def hidden_card(game: MagicGame, slot: i64, viewer: i64) -> Definition | None:
     place = game.down_place(slot) if len(game.down) > 0 and viewer != NOBODY else -1
     if place < 0 or not knows(game, viewer, slot):
         return None
-    return game.setup.definitions[game.down[place + 1]]
+    return game.definition(game.down[place + 1])
 
 
 def deal_unknown(game: MagicGame, viewer: i64) -> None:

@@ -602,3 +602,26 @@ def test_730_2i_double_faced_components_turn_with_the_whole(side: str, size: tup
     play.cast("Bounce", now)
     play.resolve()
     assert sorted(play.hand("A")) == ["Lynx", "Pup"]
+
+
+@pytest.mark.covers("730.2a", "708.2")
+def test_a_face_down_permanent_that_would_be_a_copy_of_a_merged_one() -> None:
+    """Face up it would have what the merged permanent has; face down it is asked how it can be turned up."""
+    moth = creature("Moth", "{4}", "Insect", 2, 2, keyword("morph", price=cost("{1}")))
+    weave = instant(
+        "Weave",
+        "{0}",
+        spell(
+            tree.Continuous(tree.All(tree.Selector(CREATURE)), (tree.BecomeCopy(TARGET),), tree.UntilEndOfTurn()),
+            targets=(target(CREATURE),),
+        ),
+    )
+    play = main(Side(hand=[LYNX, moth, weave], battlefield=[SAGE, *LANDS]), Side())
+    mutate(play, LYNX_MUTATES, "Sage", "over")
+    play.resolve_all()
+    play.answer("cast Moth 62")
+    play.resolve()
+    play.cast("Weave", "Lynx")
+    play.resolve()
+    assert not [option for option in play.options if option.startswith("turn up")]
+    assert play.size("") == (2, 2)

@@ -97,6 +97,7 @@ EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.BeforePart: _PART,
     tree.AfterPart: _PART,
     tree.PlayerCount: event_bit(kernel_kinds.PLAYER_LOST),
+    tree.TopCards: EVERY_EVENT,
     tree.HappenedThisTurn: EVERY_EVENT,
     tree.TimesThisTurn: EVERY_EVENT,
     tree.DidThisTurn: EVERY_EVENT,
@@ -123,6 +124,20 @@ def look_at(effect: ContinuousEffect, *nodes: tree.Node | None) -> None:
     for node in each(nodes):
         effect.events |= EVENTS.get(type(node), 0)
     effect.far |= zones_of(*nodes)
+
+
+def while_there(condition: tree.Condition) -> tree.Condition:
+    """The condition of a duration: what it is about must still be there, not as it last was (611.2b, 702.26f)."""
+    nodes = list(each([condition]))
+    zoned = [node.what for node in nodes if isinstance(node, tree.InZone)]
+    found: list[tree.Objects] = [tree.This()] if tree.This() in nodes else []
+    found += [node.what for node in nodes if isinstance(node, tree.Matches)]
+    there: list[tree.Condition] = []
+    for what in found:
+        if what not in zoned:
+            zoned.append(what)
+            there.append(tree.InZone(what, "battlefield"))
+    return tree.AllOf((*there, condition)) if there else condition
 
 
 def zones_of(*nodes: tree.Node | None) -> int:

@@ -14,7 +14,7 @@ from mainphase.magic.encoding import Code, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.compile_changes import ChangeWriter, look_at
+from mainphase.magic.modern.compile_changes import ChangeWriter, look_at, while_there
 from mainphase.magic.modern.compile_program import Label
 from mainphase.magic.proposals import BOTTOM, NTH, RANDOMLY, SHUFFLED, TOP, UNPREVENTABLE
 from mainphase.magic.state import CLOAKED, MANIFESTED
@@ -425,8 +425,9 @@ class ObjectWriter(ChangeWriter):
                 return self.until_part(node)
             case tree.AsLongAs():
                 ending = ContinuousEffect()
-                ending.condition = self.condition(node.condition)
-                look_at(ending, node.condition)
+                condition = while_there(node.condition)
+                ending.condition = self.condition(condition)
+                look_at(ending, condition)
                 return self.until(lasting.CONDITION, self.setup.effect(ending))
             case tree.UntilHappens():
                 raise self.unsupported(node, "of anything but exile")

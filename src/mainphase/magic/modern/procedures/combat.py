@@ -387,7 +387,7 @@ DECLARE_BLOCKERS.check(choose_block=CHOOSE, total_block_cost=LOCK, pay_for_comba
 
 def remove_all(game: ModernGame, frame: Frame) -> None:
     """Everything is removed from combat."""
-    if game.derived_from & LEAVING != 0 and len(game.attackers) > 0:
+    if game.derived_from & LEAVING != 0 and len(game.attackers) + len(game.blockers) > 0:
         game.stale = 1  # there is no event
     for slot in game.attackers:
         clear(game.permanents[slot])

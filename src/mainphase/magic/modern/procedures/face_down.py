@@ -42,10 +42,10 @@ def ways_up(game: ModernGame, slot: i64) -> list[int]:
     place = game.down_place(slot)
     if place < 0:
         return []
-    found = game.setup.definitions[game.down[place + 3]].turn_up
+    found = game.definition(game.down[place + 3]).turn_up
     how: i64 = game.down[place + 4]
     if how == MANIFESTED or how == CLOAKED:
-        card = game.setup.definitions[game.down[place + 1]]
+        card = game.definition(game.down[place + 1])
         if card.mana_turn_up != 0:
             found = [*found, card.mana_turn_up - 1]
     return found
@@ -124,7 +124,7 @@ def turn(game: ModernGame, frame: Frame) -> None:
     for ref in refs:
         slot: i64 = ref & SLOT_MASK
         if game.on_battlefield(ref) and game.is_down(slot):
-            shown = game.setup.definitions[game.down[game.down_place(slot) + 3]]
+            shown = game.definition(game.down[game.down_place(slot) + 3])
             permanent = game.permanent(ref)
             keeps = len(shown.as_turned) == 0 or would_keep(game, permanent)
             if changes.turn_face_up(game, permanent) and keeps:
