@@ -70,7 +70,7 @@ class ValueEncoder(Scope):
             case tree.TimesThisTurn():
                 if node.turn == "last":
                     self.setup.asks_back = 1
-                how = int(node.turn == "last") + 2 * int(node.total)
+                how = int(node.turn == "last") + 2 * int(node.total) + 4 * int(node.turn == "combat")
                 return expression(tags.TIMES_HAPPENED, how, *self.record(node.event))
             case tree.TimesPaid():
                 return self.times_paid(node, node.keyword)
@@ -114,7 +114,8 @@ class ValueEncoder(Scope):
                 team = expression(tags.OTHER_PLAYERS, expression(tags.EACH_OPPONENT))
                 return expression(tags.PLAYERS_WHERE, team, expression(tags.NOT_TRUE, me))
             case tree.EachOtherPlayer():
-                return expression(tags.OTHER_PLAYERS, self.players(node.than))
+                among = [] if node.among == tree.EachPlayer() else self.players(node.among)
+                return expression(tags.OTHER_PLAYERS, self.players(node.than), among)
             case tree.ControllerOf():
                 return expression(tags.CONTROLLER_OF, self.last_known(node.of))
             case tree.OwnerOf():

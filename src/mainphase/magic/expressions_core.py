@@ -144,6 +144,8 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
         mask = game.foes[context.you]
     elif tag == tags.OTHER_PLAYERS:
         mask = ~mask_of(seats(game, context, code, at + 2))
+        if code[at + 1] > 2 + code[at + 3]:
+            mask &= mask_of(seats(game, context, code, at + 2 + code[at + 3]))
     elif tag == tags.CONTROLLER_OF or tag == tags.OWNER_OF:
         mask = 0
         for ref in objects(game, context, code, at + 2):

@@ -221,6 +221,8 @@ def times_happened(game: MagicGame, context: Context, code: list[int], at: i64) 
             end = len(past)
     count: i64 = 0
     i: i64 = 0
+    if code[at] == tags.TIMES_HAPPENED and code[at + 2] & 4 != 0:
+        i = game.past.since_attack
     while i < end:
         record: i64 = first
         while record < at + code[at + 1]:

@@ -277,7 +277,8 @@ NTH: Final = 223
 # --- the past: RECORD has an event's kind and pattern -------------------------------------------------------
 
 TIMES_HAPPENED: Final = 30
-"""TIMES_HAPPENED how RECORD…: a value: how often in this turn (0) or the last (1); with 2 added the sum of amounts."""
+"""TIMES_HAPPENED how RECORD…: a value: how often in this turn (0) or the last (1); with 2 added the sum of
+amounts, with 4 since attackers were declared."""
 DID: Final = 130
 """DID RECORD…: a filter: it was the subject of such an event of this turn."""
 HAPPENED: Final = 178

@@ -246,6 +246,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
         "ninjutsu de comandante",
         "ninjutsu de comandante",
     ),
+    ("frenzy", "702.68", "number", "frenesi", "frenesí", "frenesí"),
     (
         "trample over planeswalkers",
         "702.19",

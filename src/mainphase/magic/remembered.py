@@ -25,8 +25,9 @@ class Remembered:
     triggers that found no legal choice and still have none; `former` are the spells that have left the stack, for as
     long as the game's `memory` lasts. Those are never changed again. `defended` has pairs (attacker, seat of its
     defending player) for creatures that attack that player, or what is theirs, no more in this combat (508.5); `fought`
-    is 1 once blockers have been declared in the combat phase that began last (506.7f). `damage_order` has pairs
-    (creature, one that it fights), in the damage assignment orders of older editions.
+    is 1 once blockers have been declared in the combat phase that began last (506.7f), `since_attack` is where its
+    events begin in `history`. `damage_order` has pairs (creature, one that it fights), in the damage assignment orders
+    of older editions.
     """
 
     arrived: list[int]
@@ -40,6 +41,7 @@ class Remembered:
     defended: list[int]
     damage_order: list[int]
     fought: i64
+    since_attack: i64
 
     def __init__(self) -> None:
         self.arrived = NOTHING
@@ -53,6 +55,7 @@ class Remembered:
         self.defended = NOTHING
         self.damage_order = NOTHING
         self.fought = 0
+        self.since_attack = 0
 
     def clone(self) -> Remembered:
         """An equal object that shares nothing mutable."""
@@ -69,6 +72,7 @@ class Remembered:
         other.defended = self.defended
         other.damage_order = self.damage_order
         other.fought = self.fought
+        other.since_attack = self.since_attack
         return other
 
     def save(self, out: list[int]) -> None:
@@ -82,7 +86,7 @@ class Remembered:
             item.save(out)
         write_list(out, self.defended)
         write_list(out, self.damage_order)
-        out.append(self.fought)
+        out.extend([self.fought, self.since_attack])
 
     def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """One more event of this turn that somebody may ask about later (608.2i)."""
@@ -122,6 +126,7 @@ def load_remembered(source: Reader) -> Remembered:
     past.defended = read_list(source)
     past.damage_order = read_list(source)
     past.fought = source.take()
+    past.since_attack = source.take()
     return past
 
 

@@ -8,7 +8,7 @@ from mainphase.text.render_language import Noun
 
 ROWS: Final[dict[str, str]] = {
     # players
-    "EachOtherPlayer": "each player other than {than}",
+    "EachOtherPlayer": "{among} other than {than}",
     "ControllerOf": "{of~controller}",
     "OwnerOf": "{of~owner}",
     "EventPlayer": "that player",
@@ -36,7 +36,7 @@ ROWS: Final[dict[str, str]] = {
     "ThisWay": "that many",
     "ChosenNumber": "the chosen number",
     "TimesThisTurn": "[total|the total of all times][!total|the number of times] {event:past}"
-    " [turn=this|this turn][turn=last|last turn]",
+    " [turn=this|this turn][turn=last|last turn][turn=combat|this combat]",
     "TimesPaid": "the number of times its {keyword} cost was paid",
     # filters that need a clause
     "IsAttacking": "that {!be} attacking {whom}",

@@ -8,7 +8,7 @@ from mainphase.text.render_language import Noun
 
 ROWS: Final[dict[str, str]] = {
     # players
-    "EachOtherPlayer": "cada jugador excepto {than}",
+    "EachOtherPlayer": "{among} excepto {than}",
     "ControllerOf": "{of~controller}",
     "OwnerOf": "{of~owner}",
     "EventPlayer": "ese jugador",
@@ -36,7 +36,7 @@ ROWS: Final[dict[str, str]] = {
     "ThisWay": "la cantidad de esta manera",
     "ChosenNumber": "el número elegido",
     "TimesThisTurn": "[total|el total de las veces][!total|la cantidad de veces] que {event:past}"
-    " [turn=this|este turno][turn=last|el turno pasado]",
+    " [turn=this|este turno][turn=last|el turno pasado][turn=combat|este combate]",
     "TimesPaid": "la cantidad de veces que se pagó el coste de {keyword}",
     # filters that need a clause
     "IsAttacking": "que {!estar} atacando a {whom}",

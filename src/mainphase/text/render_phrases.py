@@ -127,7 +127,7 @@ class Phrases(ABC):
                 noun = group_noun(node)
                 several = "each" if self.mode == "main" else "a"
                 return language.simple(noun, determiner or several)
-            case EachOtherPlayer(You()):
+            case EachOtherPlayer(You(), EachPlayer()):
                 return language.simple("other player", determiner or "each")
             case ThisObject():
                 return self.this()

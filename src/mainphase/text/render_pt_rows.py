@@ -8,7 +8,7 @@ from mainphase.text.render_language import Noun
 
 ROWS: Final[dict[str, str]] = {
     # players
-    "EachOtherPlayer": "cada jogador exceto {than}",
+    "EachOtherPlayer": "{among} exceto {than}",
     "ControllerOf": "{of~controller}",
     "OwnerOf": "{of~owner}",
     "EventPlayer": "aquele jogador",
@@ -36,7 +36,7 @@ ROWS: Final[dict[str, str]] = {
     "ThisWay": "a quantidade deste modo",
     "ChosenNumber": "o número escolhido",
     "TimesThisTurn": "[total|o total das vezes][!total|o número de vezes] que {event:past}"
-    " [turn=this|neste turno][turn=last|no turno passado]",
+    " [turn=this|neste turno][turn=last|no turno passado][turn=combat|neste combate]",
     "TimesPaid": "o número de vezes que o custo de {keyword} foi pago",
     # filters that need a clause
     "IsAttacking": "que {!estar} atacando {whom}",

@@ -182,7 +182,7 @@ class CreateToken(Node):
 class CreateCopyToken(Node):
     """Players create tokens that are copies of an object, with exceptions (707.2, 707.9).
 
-    `whom` and `blocking` as in `PutOntoBattlefield`.
+    `whom` and `blocking` as in `PutOntoBattlefield`. `gather`: a register to which they are added besides `bind`.
     """
 
     RULE = "707.2"
@@ -195,6 +195,7 @@ class CreateCopyToken(Node):
     bind: str = ""
     whom: Recipients | None = None
     blocking: Objects | None = None
+    gather: str = ""
 
 
 class CopyOnStack(Node):

@@ -31,9 +31,10 @@ class EachTeammate(Node):
 
 
 class EachOtherPlayer(Node):
-    """Every player but the given ones; teammates are included."""
+    """Every player but the given ones, teammates included; or every one among some players."""
 
     than: Players
+    among: Players = EachPlayer()
 
 
 class ControllerOf(Node):

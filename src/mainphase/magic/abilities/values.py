@@ -124,13 +124,14 @@ class ChosenNumber(Node):
 
 
 class TimesThisTurn(Node):
-    """How often an event that matches has happened in this turn (or did in the last one).
+    """How often an event that matches has happened in this turn, in the last one, or in this turn since attackers were
+    last declared.
 
     `total`: not how often, but the sum of their amounts (damage dealt, life gained …).
     """
 
     event: Event
-    turn: Literal["this", "last"] = "this"
+    turn: Literal["this", "last", "combat"] = "this"
     total: bool = False
 
 

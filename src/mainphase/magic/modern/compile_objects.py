@@ -255,7 +255,7 @@ class ObjectWriter(ChangeWriter):
         """Tokens that are copies; what is excepted belongs to what they are (707.9b), so it is older than all else."""
         assert self.kept is not None
         register = node.bind
-        if not register and (in_combat(node) or node.exceptions):
+        if not register and (in_combat(node) or node.exceptions or node.gather):
             register = f"#copies {len(self.kept)}"
         bind = self.bound_or_none(register)
         count, of, who = self.value(node.count), self.objects(node.of), self.players(node.who)
@@ -267,6 +267,10 @@ class ObjectWriter(ChangeWriter):
             self.continuous(tree.Continuous(tree.Chosen(register), node.exceptions, tree.Forever()))
             self.op(codes.COPIED, bind)
             self.op(codes.BATCH, 0)
+        if node.gather:
+            gathered = self.bound(node.gather)
+            both = expression(tags.TOGETHER, self.kept_objects(gathered), self.kept_objects(bind))
+            self.op(codes.SAVE, gathered, both)
         self.enter_fighting(node, bind)
 
     def enter_fighting(

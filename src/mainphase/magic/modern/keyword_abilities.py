@@ -50,6 +50,7 @@ from mainphase.magic.abilities.tree import (
     BecomesBlocked,
     BecomesTarget,
     BecomeType,
+    BeginningOf,
     Blocks,
     Casts,
     Chosen,
@@ -60,26 +61,37 @@ from mainphase.magic.abilities.tree import (
     Cost,
     Count,
     CounterObject,
+    CreateCopyToken,
     DealsDamage,
     DefendingPlayer,
+    Delayed,
     Destroy,
     Dies,
     Draw,
     EachOpponent,
+    EachOtherPlayer,
     Effect,
     EitherEvent,
     Enters,
     EventAmount,
     EventObject,
     EventPlayer,
+    Exile,
     Filter,
+    ForEachPlayer,
     GainLife,
+    GreatestStat,
     HasCounter,
     HasKeyword,
+    HasType,
+    If,
     Instructions,
+    Is,
     IsAbility,
     IsAttacking,
     IsBlocking,
+    IsUnblocked,
+    Iterated,
     KeywordAbility,
     Larger,
     LoseLife,
@@ -95,6 +107,9 @@ from mainphase.magic.abilities.tree import (
     PayTap,
     PayTappingPower,
     PayTimes,
+    PlayerAttacks,
+    PlayerCount,
+    PlayersWhere,
     PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
@@ -102,10 +117,13 @@ from mainphase.magic.abilities.tree import (
     Search,
     Selector,
     Shuffle,
+    StatIs,
     StatOf,
     TargetPlayers,
     ThisWay,
     Times,
+    TimesThisTurn,
+    Together,
     Triggered,
     UnlessPays,
     Value,
@@ -155,6 +173,32 @@ def _annihilator(node: KeywordAbility) -> tuple[Ability, ...]:
 
 def _afflict(node: KeywordAbility) -> tuple[Ability, ...]:
     return (triggered(BecomesBlocked(), LoseLife(_number(node), DefendingPlayer())),)
+
+
+def _frenzy(node: KeywordAbility) -> tuple[Ability, ...]:
+    return (triggered(IsUnblocked(), pump(THIS, _number(node), 0)),)
+
+
+def _melee(node: KeywordAbility) -> tuple[Ability, ...]:
+    attacked = TimesThisTurn(PlayerAttacks(whom=Iterated()), "combat")
+    number = PlayerCount(PlayersWhere(EachOpponent(), Compare(attacked, ">", Number(0))))
+    return (triggered(Attacks(), pump(THIS, number, number)),)
+
+
+def _training(node: KeywordAbility) -> tuple[Ability, ...]:
+    """Only the powers as attackers are declared count (508.2a)."""
+    best = GreatestStat("power", select(CREATURE, IsAttacking(), YOURS))
+    weaker = select(Is(THIS), StatIs("power", "<", best))
+    return (triggered(Attacks(weaker), put_counters("+1/+1")),)
+
+
+def _myriad(node: KeywordAbility) -> tuple[Ability, ...]:
+    attacked = Together((Iterated(), each(HasType("planeswalker"), ControlledBy(Iterated()))))
+    token = CreateCopyToken(THIS, tapped=True, attacking=True, whom=attacked, gather="tokens")
+    others = EachOtherPlayer(DefendingPlayer(), EachOpponent())
+    at_end = Delayed(triggered(BeginningOf("end of combat", which="next"), Exile(Chosen("tokens"))))
+    created = Matches(Chosen("tokens"), AnyObject())
+    return (triggered(Attacks(), ForEachPlayer(others, May(token)), If(created, at_end)),)
 
 
 def _evolve(node: KeywordAbility) -> tuple[Ability, ...]:
@@ -306,12 +350,16 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "flanking": _flanking,  # 702.25a
     "fortify": _fortify,  # 702.67a
     "level up": _level_up,  # 702.87a
+    "frenzy": _frenzy,  # 702.68a
+    "melee": _melee,  # 702.121a
     "mentor": _mentor,  # 702.134a
+    "myriad": _myriad,  # 702.116a
     "outlast": _outlast,  # 702.107a
     "persist": _persist,  # 702.79a
     "prowess": _prowess,  # 702.108a
     "partner with": _partner_with,  # 702.124j
     "rampage": _rampage,  # 702.23a
+    "training": _training,  # 702.149a
     "undying": _undying,  # 702.93a
     "ward": _ward,  # 702.21a
     "scavenge": _scavenge,  # 702.97a

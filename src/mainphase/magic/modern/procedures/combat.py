@@ -208,6 +208,7 @@ def become_attacking(game: ModernGame, frame: Frame) -> None:
     """The chosen creatures that the active player still controls become attacking creatures."""
     game.past.defended = NOTHING
     game.past.fought = 0
+    game.past.since_attack = len(game.past.history)
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
