@@ -82,7 +82,7 @@ class Bound:
         self._trend = [0] * len(rows.rule)
         best: i64 = self._relax(asked)
         self.excess = best
-        if rounds < ROUNDS and best > UNIT:
+        if rounds == FEWER_ROUNDS and best > UNIT:
             rounds = HINT_ROUNDS
         patience: i64 = PATIENCE
         while self.excess >= 0:
@@ -185,7 +185,7 @@ class Bound:
                 total += self._take_some(creature, left)
         return total
 
-    def _value(self, pair: i64) -> i64:
+    def value(self, pair: i64) -> i64:
         """What a pair pays a creature that has one target left."""
         partial = self.partial
         value: i64 = 0
@@ -214,7 +214,7 @@ class Bound:
                 for term in tables.pair_terms[pair]:
                     value += price[term]
             else:
-                value = self._value(pair)
+                value = self.value(pair)
             changes: i64 = 0
             if self.fee > 0:
                 if staying and partial.default[pair] == 0:

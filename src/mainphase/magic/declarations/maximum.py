@@ -36,25 +36,29 @@ def maximum(problem: Problem) -> Maximum:
     partial = search.partial
     if partial.start() and search.find_at_once():
         return _found(problem, search)
-    # Not all can be obeyed, or that is not seen at once: begin with a good declaration and look for better ones.
+    # Not all can be obeyed, or that is not seen at once.
     requirements: i64 = len(problem.requirements)
     partial.undo(0)
     partial.spare = requirements
-    if not (partial.start() and (search.find_greedily() or search.find())):
+    if not (partial.start() and search.find()):
         problem.best = IMPOSSIBLE
         return Maximum(IMPOSSIBLE, [], search.visited)
     best = search.solution
     fewest: i64 = search.disobeyed
     least: i64 = search.least_spare()
+    sure: bool = False
     while fewest > least:
-        # Halfway: what asks for far too much is refuted quickly, and so is what asks for too little found.
+        # Prices are mostly right, so try what they allow; then halfway: what asks for far too much is refuted
+        # quickly, and what asks for too little is found quickly.
+        spare: i64 = (least + fewest) // 2 if sure else least
         partial.undo(0)
-        partial.spare = (least + fewest) // 2
-        if partial.start() and search.find():
+        partial.spare = spare
+        if partial.start() and (search.find() if sure else search.find_at_once()):
             best = search.solution
             fewest = search.disobeyed
-        else:
-            least = (least + fewest) // 2 + 1
+        elif sure:
+            least = spare + 1
+        sure = True
     search.solution = best
     search.disobeyed = fewest
     return _found(problem, search)

@@ -49,7 +49,7 @@ class Search:
         base: i64 = len(partial.trail)
         found: bool = (
             partial.settle()
-            and not self._hopeless(ROUNDS)
+            and not self._hopeless(0)
             and (self._dive() or (self._probe() and not self._hopeless(ROUNDS) and self._explore()))
         )
         partial.undo(base)
@@ -68,49 +68,6 @@ class Search:
         """At least how many requirements cannot be obeyed, by prices alone."""
         self.bound = Bound(self.partial)
         return self.bound.least_spare()
-
-    def find_greedily(self) -> bool:
-        """Find a declaration that keeps the restrictions and obeys many requirements: always the pair that does most.
-
-        For a state in which all requirements may be disobeyed. False if that leads nowhere (there may be one).
-        """
-        partial = self.partial
-        base: i64 = len(partial.trail)
-        if not self._dive():
-            partial.undo(base)
-            return False
-        best = self.solution
-        fewest: i64 = self.disobeyed
-        while fewest > 0:
-            pair = self._most_useful()
-            if pair == NO_PAIR:
-                break
-            mark: i64 = len(partial.trail)
-            partial.decide(pair, TAKEN)
-            if self._dive() and self.disobeyed < fewest:
-                best = self.solution
-                fewest = self.disobeyed
-                continue
-            partial.undo(mark)
-            partial.decide(pair, OUT)
-            partial.settle()
-        partial.undo(base)
-        self.solution = best
-        self.disobeyed = fewest
-        return True
-
-    def _most_useful(self) -> i64:
-        """The open pair that does most good, of those by which a requirement would be obeyed, or NO_PAIR."""
-        partial = self.partial
-        found: i64 = NO_PAIR
-        best: i64 = 0
-        for pair in range(len(partial.value)):
-            if partial.value[pair] == OPEN and self._serves(pair):
-                worth = self._worth(pair)
-                if found == NO_PAIR or worth > best:
-                    found = pair
-                    best = worth
-        return found
 
     def _serves(self, pair: i64) -> bool:
         """Whether a requirement that is not obeyed yet would be by this pair."""
@@ -194,29 +151,29 @@ class Search:
             if not partial.settle():
                 partial.certain[condition] = 1
             partial.undo(mark)
-        for pair in range(len(partial.value)):
-            if partial.value[pair] == OPEN and self._calls(pair):
-                mark = len(partial.trail)
-                partial.decide(pair, TAKEN)
-                if not partial.settle():
-                    partial.undo(mark)
-                    partial.decide(pair, OUT)
-                    if not partial.settle():
-                        return False
-                else:
-                    partial.undo(mark)
+        for rule in range(tables.restrictions):
+            condition = tables.rule_if[rule]
+            if not partial.is_true(condition) and not self._probe_term(condition):
+                return False
         return True
 
-    def _calls(self, pair: i64) -> bool:
-        """Whether some restriction would hold that does not yet, if the pair were taken."""
-        tables = self.tables
-        for node in tables.pair_nodes[pair]:
-            term: i64 = tables.node_term[node]
-            if self.partial.sure[term] == 0:
-                for rule in tables.term_rules[term]:
-                    if rule < tables.restrictions and tables.rule_if[rule] == term:
-                        return True
-        return False
+    def _probe_term(self, term: i64) -> bool:
+        """Rule out the pairs of the term that come to nothing, up to one that does not; False if nothing is left."""
+        partial = self.partial
+        for node in self.tables.term_nodes[term]:
+            for pair in self.tables.node_pairs[node]:
+                if partial.value[pair] != OPEN:
+                    continue
+                mark: i64 = len(partial.trail)
+                partial.decide(pair, TAKEN)
+                if partial.settle():
+                    partial.undo(mark)
+                    return True
+                partial.undo(mark)
+                partial.decide(pair, OUT)
+                if not partial.settle():
+                    return False
+        return True
 
     def _explore(self) -> bool:
         """The whole tree below the present state."""
@@ -224,9 +181,11 @@ class Search:
         marks: list[i64] = []
         pairs: list[i64] = []
         values: list[i64] = []
+        rounds: i64 = 0
         while True:
             self.visited += 1
-            if partial.settle() and not self._hopeless(FEWER_ROUNDS):
+            if partial.settle() and not self._hopeless(rounds):
+                rounds = 0
                 self._branch()
                 if self._pair == NO_PAIR:
                     self._keep()
@@ -238,6 +197,7 @@ class Search:
                 continue
             if len(marks) == 0:
                 return False
+            rounds = FEWER_ROUNDS  # what failed once deserves a closer look
             partial.undo(marks.pop())
             pair: i64 = pairs.pop()
             if values.pop() == OUT:
@@ -296,7 +256,23 @@ class Search:
             if partial.change_limit != NO_LIMIT:
                 self._branch_on_payment()
             return
+        if best >= tables.restrictions and self.bound is not None:
+            self._branch_by_price(self.bound)
+            if self._pair != NO_PAIR:
+                return
         self._branch_on(best)
+
+    def _branch_by_price(self, bound: Bound) -> None:
+        """The pair that pays best of those by which a requirement would be obeyed."""
+        partial = self.partial
+        best: i64 = 0
+        for pair in range(len(partial.value)):
+            if partial.value[pair] == OPEN and self._serves(pair):
+                value: i64 = bound.value(pair)
+                if self._pair == NO_PAIR or value > best:
+                    self._pair = pair
+                    best = value
+        self._value = TAKEN
 
     def _overfull(self) -> bool:
         """Whether some creature would take too many by default, besides what was added: then one of these goes."""
