@@ -45,6 +45,7 @@ Where to find what:
     partial     Partial: a declaration half made, what follows from it, and the way back
     alike       Alike: creatures, and targets, that may change places
     rows        Rows: what the open rules ask for, as inequalities
+    takings     Takings: what each creature would take on its own, at given prices
     bound       Bound: proof by prices that a declaration half made cannot become good enough
     search      Search: branch and bound over these
 

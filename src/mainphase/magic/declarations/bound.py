@@ -13,9 +13,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.magic.declarations.partial import NO_LIMIT, OPEN, Partial
-from mainphase.magic.declarations.rows import CERTAIN, IF_LEAST, IF_MOST, LEAST, MOST, OBEY, Rows
+from mainphase.magic.declarations.partial import NO_LIMIT, Partial
+from mainphase.magic.declarations.rows import ALSO, CERTAIN, IF_LEAST, IF_MOST, LEAST, MOST, OBEY, Rows
 from mainphase.magic.declarations.tables import Tables
+from mainphase.magic.declarations.takings import Takings
 
 UNIT: Final = 55440
 """What a requirement is worth: divisible by all numbers up to 12."""
@@ -46,10 +47,10 @@ class Bound:
     fee: i64
     excess: i64
     _rows: Rows
-    _price: list[i64]
-    _taken: list[i64]
-    _changes: i64
+    takings: Takings
     _trend: list[i64]
+    _worth_trend: i64
+    _kept: i64
 
     def __init__(self, partial: Partial) -> None:
         self.partial = partial
@@ -62,10 +63,10 @@ class Bound:
         self.fee = UNIT if partial.change_limit != NO_LIMIT else 0
         self.excess = 0
         self._rows = Rows(tables)
-        self._price = [0] * len(tables.term_nodes)
-        self._taken = [0] * len(tables.term_nodes)
-        self._changes = 0
+        self.takings = Takings(partial, self.fee)
         self._trend = []
+        self._worth_trend = 0
+        self._kept = 0
         rule: i64 = tables.restrictions
         while rule < tables.rules:
             self.low[rule] = UNIT
@@ -80,6 +81,7 @@ class Bound:
         if asked <= 0 and len(rows.rule) == 0:
             return False
         self._trend = [0] * len(rows.rule)
+        self._worth_trend = 0
         best: i64 = self._relax(asked)
         self.excess = best
         if rounds == FEWER_ROUNDS and best > UNIT:
@@ -91,7 +93,7 @@ class Bound:
                 patience = PATIENCE
             patience -= 1
             rounds -= 1
-            if rounds < 0 or patience < 0 or not self._improve(self.excess):
+            if rounds < 0 or patience < 0 or not self._improve(self.excess, asked):
                 return False
             self.excess = self._relax(asked)
         return True
@@ -108,6 +110,17 @@ class Bound:
             partial.spare = spare
         partial.spare = all_spare
         return spare
+
+    def least_limit(self) -> i64:
+        """At least how many changes are needed, by what is decided now (with more than enough of them left)."""
+        partial = self.partial
+        limit: i64 = partial.change_limit
+        partial.change_limit = partial.changes
+        while partial.change_limit < limit and self.hopeless(ROUNDS):
+            partial.change_limit += 1 + (-self.excess - 1) // self.fee
+        least: i64 = partial.change_limit
+        partial.change_limit = limit
+        return least
 
     def begin(self) -> None:
         """Look for better prices to begin with: the same for all requirements, but no more than each is worth."""
@@ -141,21 +154,20 @@ class Bound:
         tables = self.tables
         partial = self.partial
         rows = self._rows
-        price = self._price
-        for term in range(len(price)):
-            price[term] = 0
-            self._taken[term] = 0
+        self.takings.clear()
+        price = self.takings.price
         total: i64 = (rows.open - asked) * self.worth
+        self._kept = rows.open
         for index in range(len(rows.rule)):
             rule: i64 = rows.rule[index]
             kind: i64 = rows.kind[index]
             on: i64 = rows.term[index]
             need: i64 = rows.need[index]
             if kind == OBEY:
-                if self.low[rule] * need > self.worth:
-                    self.low[rule] = self.worth // need
-                total -= need * self.low[rule]
                 price[on] += self.low[rule]
+                total -= self._pay(index, need * self.low[rule])
+            elif kind == ALSO:
+                price[on] += self.high[rule]
             elif kind == CERTAIN:
                 total -= self.lure[on]
                 price[on] += self.lure[on]
@@ -174,122 +186,19 @@ class Bound:
                 total += (limit - partial.sure[on]) * self.high[rule]
                 price[on] -= self.high[rule]
                 price[tables.rule_if[rule]] -= (limit - need) * self.high[rule]
-        self._changes = 0
         if self.fee > 0:
             total += (partial.change_limit - partial.changes) * self.fee
-        for creature in range(tables.creatures):
-            left: i64 = partial.left[creature]
-            if left == 1:
-                total += self._take_one(creature)
-            elif left > 1:
-                total += self._take_some(creature, left)
-        return total
+        return total + self.takings.take()
 
-    def value(self, pair: i64) -> i64:
-        """What a pair pays a creature that has one target left."""
-        partial = self.partial
-        value: i64 = 0
-        for node in self.tables.pair_nodes[pair]:
-            if partial.chosen[node] == 0:
-                value += self._price[self.tables.node_term[node]]
-        return value
-
-    def _take_one(self, creature: i64) -> i64:
-        """The best that a creature with one target left can do."""
-        partial = self.partial
-        tables = self.tables
-        best: i64 = 0
-        best_pair: i64 = -1
-        best_changes: i64 = 0
-        forced: bool = False
-        first: bool = True
-        price = self._price
-        fresh: bool = tables.caps[creature] == 1
-        staying: bool = partial.deviating[creature] == 0 and self.fee > 0
-        for pair in tables.creature_pairs[creature]:
-            if partial.value[pair] != OPEN:
-                continue
-            value: i64 = 0
-            if fresh:
-                for term in tables.pair_terms[pair]:
-                    value += price[term]
-            else:
-                value = self.value(pair)
-            changes: i64 = 0
-            if self.fee > 0:
-                if staying and partial.default[pair] == 0:
-                    changes += 1
-                if partial.unpaid[pair]:
-                    changes += 1
-                value -= changes * self.fee
-            if first:
-                first = False
-                forced = self._forced(pair)
-                if not forced and staying and self._expected(creature):
-                    best = -self.fee
-                    best_changes = 1
-            if value > best or (forced and best_pair < 0):
-                best = value
-                best_pair = pair
-                best_changes = changes
-        if best_pair >= 0:
-            self._note(best_pair)
-        self._changes += best_changes
-        return best
-
-    def _forced(self, pair: i64) -> bool:
-        """Whether a creature with one target left must take one: all its pairs lie in a node that must count."""
-        for node in self.tables.pair_nodes[pair]:
-            if self.partial.must[node] and self.partial.chosen[node] == 0:
-                return True
-        return False
-
-    def _expected(self, creature: i64) -> bool:
-        """Whether the declaration that is changed has an open pair of the creature."""
-        for pair in self.tables.creature_pairs[creature]:
-            if self.partial.default[pair] and self.partial.value[pair] == OPEN:
-                return True
-        return False
-
-    def _take_some(self, creature: i64, left: i64) -> i64:
-        """At least the best that a creature with several targets left can do: its best pairs, one by one."""
-        partial = self.partial
-        tables = self.tables
-        gains: list[i64] = []
-        pairs: list[i64] = []
-        total: i64 = 0
-        for pair in tables.creature_pairs[creature]:
-            if partial.value[pair] != OPEN:
-                continue
-            value: i64 = 0
-            for node in tables.pair_nodes[pair]:
-                if partial.chosen[node] == 0:
-                    price: i64 = self._price[tables.node_term[node]]
-                    if price > 0 or partial.open[node] == 1:
-                        value += price
-            if self.fee > 0 and partial.unpaid[pair]:
-                value -= self.fee
-            if value > 0:
-                gains.append(value)
-                pairs.append(pair)
-        while left > 0 and len(gains) > 0:
-            best: i64 = 0
-            for index in range(len(gains)):
-                if gains[index] > gains[best]:
-                    best = index
-            if gains[best] <= 0:
-                break
-            total += gains[best]
-            gains[best] = 0
-            self._note(pairs[best])
-            left -= 1
-        return total
-
-    def _note(self, pair: i64) -> None:
-        partial = self.partial
-        for node in self.tables.pair_nodes[pair]:
-            if partial.chosen[node] == 0:
-                self._taken[self.tables.node_term[node]] += 1
+    def _pay(self, index: i64, paid: i64) -> i64:
+        """What a requirement costs that pays so much by its own row: not more than it is worth, for it may be left."""
+        rows = self._rows
+        if index + 1 < len(rows.kind) and rows.kind[index + 1] == ALSO:
+            paid += rows.need[index + 1] * self.high[rows.rule[index]]
+        if paid <= self.worth:
+            return paid
+        self._kept -= 1
+        return self.worth
 
     def _surplus(self, index: i64) -> i64:
         """How far the row is from being kept by what was taken: less than 0 if it is broken."""
@@ -298,23 +207,35 @@ class Bound:
         kind: i64 = rows.kind[index]
         on: i64 = rows.term[index]
         need: i64 = rows.need[index]
-        taken: i64 = self._taken[on]
+        taken: i64 = self.takings.taken[on]
         if kind == OBEY:
-            if need * (self.low[rule] + 1) <= self.worth or taken > need:
-                return taken - need
-            return 0  # all that it is worth is paid out: it may be obeyed as far as it happens to be
+            paid: i64 = need * self.low[rule]
+            if index + 1 < len(rows.kind) and rows.kind[index + 1] == ALSO:
+                paid += rows.need[index + 1] * self.high[rule]
+            return self._surplus_of_requirement(taken, need, paid)
+        if kind == ALSO:
+            paid = rows.need[index - 1] * self.low[rule] + need * self.high[rule]
+            return self._surplus_of_requirement(taken, need, paid)
         if kind == LEAST or kind == CERTAIN:
             return taken - need
         if kind == MOST:
             return need - taken
         partial = self.partial
-        called: i64 = self._taken[self.tables.rule_if[rule]]
+        called: i64 = self.takings.taken[self.tables.rule_if[rule]]
         if kind == IF_LEAST:
             return partial.sure[on] + taken - need * called
         limit: i64 = rows.limit[index]
         return limit - partial.sure[on] - taken - (limit - need) * called
 
-    def _improve(self, excess: i64) -> bool:
+    def _surplus_of_requirement(self, taken: i64, need: i64, paid: i64) -> i64:
+        """The same for a requirement that pays so much: it is obeyed if that is less than it is worth."""
+        if paid > self.worth:
+            return taken
+        if paid + need <= self.worth or taken > need:
+            return taken - need
+        return 0  # all that it is worth is paid out: it may be obeyed as far as it happens to be
+
+    def _improve(self, excess: i64, asked: i64) -> bool:
         """Move the prices towards a proof; False if they are as good as they get.
 
         The direction is a running mean of what was short or too much: what one round asks for too much, the next asks
@@ -326,23 +247,32 @@ class Bound:
             value: i64 = (self._surplus(index) * SCALE * FRESH + self._trend[index] * (100 - FRESH)) // 100
             self._trend[index] = value
             norm += value * value
+        if self.fee > 0:
+            self._worth_trend = ((self._kept - asked) * SCALE * FRESH + self._worth_trend * (100 - FRESH)) // 100
+            norm += self._worth_trend * self._worth_trend
         if norm == 0:
             return False
         moved: bool = False
+        if self.fee > 0:
+            worth: i64 = self.worth - (excess + BEYOND) * self._worth_trend * SCALE // norm
+            if worth < 0:
+                worth = 0
+            moved = worth != self.worth
+            self.worth = worth
         for index in range(len(rows.rule)):
             value = self._trend[index]
             rule: i64 = rows.rule[index]
             kind: i64 = rows.kind[index]
             step: i64 = (excess + BEYOND) * value * SCALE // norm
             prices = self.low
-            if kind == MOST or kind == IF_MOST:
+            if kind == MOST or kind == IF_MOST or kind == ALSO:
                 prices = self.high
             elif kind == CERTAIN:
                 prices = self.lure
             changed: i64 = prices[rule] - step
             if changed < 0:
                 changed = 0
-            if kind == OBEY and changed * rows.need[index] > self.worth:
+            if kind == OBEY and self.fee == 0 and changed * rows.need[index] > self.worth:
                 changed = self.worth // rows.need[index]
             if changed != prices[rule]:
                 prices[rule] = changed

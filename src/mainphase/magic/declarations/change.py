@@ -73,14 +73,17 @@ def smallest_change(problem: Problem, declaration: list[int], paid: list[int]) -
         unpaid.append((problem.charged[creature_of] & ~paid[creature_of]) >> target & 1)
     search = Search(problem, tables, spare)
     partial = search.partial
-    partial.change_from(default, unpaid, forced, 0)
+    enough: i64 = problem.creatures + len(unpaid)
+    partial.change_from(default, unpaid, forced, enough)
     limit: i64 = 0
+    if partial.start():
+        limit = search.least_limit()
     while True:
+        partial.undo(0)
         partial.change_limit = limit
         if partial.start() and search.find():
             amended = declared(tables, search.solution)
             return Amended(amended, changes_between(problem, declaration, amended, paid))
-        partial.undo(0)
         limit += 1
 
 

@@ -1,14 +1,16 @@
 """The rows of a relaxation: what the rules ask of how many creatures count, as far as that is still open.
 
     OBEY        a requirement: need * z <= count             z: obeyed, 0 or 1
+    ALSO        the same requirement, right after it: need * z <= count of another term
     LEAST       a restriction: need <= count
     MOST        a restriction: count <= need
     IF_LEAST    under a condition: need * y <= count         y: its only creature counts, 0 or 1
     IF_MOST     under a condition: count <= limit - (limit - need) * y
     CERTAIN     a term that must not be empty: 1 <= count
 
-`need` of a requirement is more than 1 if whoever obeys it makes a restriction ask for more: a creature with menace that
-must be blocked takes two. Counts are of creatures that do not count for sure yet, but in the rows under a condition.
+`need` of a requirement is more than 1 if whoever obeys it makes a restriction ask for more: an attacker with menace
+that must be blocked takes two. So it is if a certain creature must block that one: then it is counted by another
+term. Counts are of creatures that do not count for sure yet, but in the rows under a condition.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ MOST: Final = 2
 IF_LEAST: Final = 3
 IF_MOST: Final = 4
 CERTAIN: Final = 5
+ALSO: Final = 6
 
 
 class Rows:
@@ -60,14 +63,14 @@ class Rows:
             rule += 1
 
     def _calls(self, term: i64) -> list[i64]:
-        """The restrictions that ask for two or more of the term's own creatures if there is one of them."""
+        """The restrictions that ask for two or more if there is one of the term."""
         tables = self.tables
         found: list[i64] = []
         for rule in range(tables.restrictions):
             condition: i64 = tables.rule_if[rule]
             if condition == NO_TERM or tables.rule_least[rule] < 2:
                 continue
-            if self._within(term, condition) and self._within(tables.rule_on[rule], term):
+            if self._within(term, condition):
                 found.append(rule)
         return found
 
@@ -142,16 +145,25 @@ class Rows:
             self.limit[len(self.limit) - 1] = limit
 
     def _obey(self, partial: Partial, rule: i64, on: i64) -> None:
-        """The row of a requirement: counted by the term that has to be largest if it is obeyed."""
+        """The rows of a requirement: it is counted by its own term, or one within that that has to be larger."""
         tables = self.tables
+        own: i64 = on
         need: i64 = 1
+        also: i64 = NO_TERM
+        also_need: i64 = 1
         for call in self._asking[rule - tables.restrictions]:
             term: i64 = tables.rule_on[call]
             missing: i64 = tables.rule_least[call] - partial.sure[term]
-            if missing > need:
-                need = missing
-                on = term
+            if self._within(term, own):
+                if missing > need:
+                    need = missing
+                    on = term
+            elif missing > also_need:
+                also_need = missing
+                also = term
         self._row(OBEY, rule, on, need)
+        if also != NO_TERM:
+            self._row(ALSO, rule, also, also_need)
 
     def _row(self, kind: i64, rule: i64, term: i64, need: i64) -> None:
         self.kind.append(kind)

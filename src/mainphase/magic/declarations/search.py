@@ -69,6 +69,11 @@ class Search:
         self.bound = Bound(self.partial)
         return self.bound.least_spare()
 
+    def least_limit(self) -> i64:
+        """At least how many changes are needed, by prices alone."""
+        self.bound = Bound(self.partial)
+        return self.bound.least_limit()
+
     def _serves(self, pair: i64) -> bool:
         """Whether a requirement that is not obeyed yet would be by this pair."""
         tables = self.tables
@@ -268,7 +273,7 @@ class Search:
         best: i64 = 0
         for pair in range(len(partial.value)):
             if partial.value[pair] == OPEN and self._serves(pair):
-                value: i64 = bound.value(pair)
+                value: i64 = bound.takings.value(pair)
                 if self._pair == NO_PAIR or value > best:
                     self._pair = pair
                     best = value
