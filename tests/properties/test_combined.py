@@ -7,7 +7,8 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 from random_games import BASICS, advance_randomly
-from test_invariants import Retold, check_at_priority, check_state
+from states import check_at_priority, check_state
+from test_invariants import Retold
 
 from mainphase.games import Match, find_game
 from mainphase.kernel.events import read_log

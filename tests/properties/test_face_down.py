@@ -6,7 +6,8 @@ from functools import cache
 
 from hypothesis import given
 from hypothesis import strategies as st
-from test_invariants import check_at_priority, check_state, describe
+from states import check_at_priority, check_state
+from test_invariants import describe
 from test_values import check_copies
 
 from mainphase.kernel.game import OVER

@@ -6,7 +6,7 @@ from functools import cache
 
 from hypothesis import given
 from hypothesis import strategies as st
-from test_invariants import check_at_priority, check_state
+from states import check_at_priority, check_state
 from test_values import check_copies
 
 from conformance.magic.test_double_faced import GLADE, TWINS, WOLF

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_invariants import check_state
+from states import check_state
 
 from conformance.magic import replacing_kit
 from conformance.magic.table import Play, Side

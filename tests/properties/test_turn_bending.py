@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_invariants import check_at_priority, check_state
+from states import check_at_priority, check_state
 
 from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
