@@ -15,6 +15,7 @@ from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.characteristics import refresh
 from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_GET_COUNTERS, CANT_GET_POISON, CANT_LOSE_LIFE
 from mainphase.magic.definitions import FIRST_KEYWORD, KEYWORD_MASKS
+from mainphase.magic.features import OWN_POISON
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.state import MagicGame
 
@@ -189,8 +190,9 @@ def change_poison(game: MagicGame, player: i64, count: i64) -> None:
         count = -there
     if count == 0:
         return
+    shared = game.one_life != 0 and game.setup.features & OWN_POISON == 0
     for other in range(game.seats):
-        if other == player or (game.one_life != 0 and game.team[other] == game.team[player]):
+        if other == player or (shared and game.team[other] == game.team[player]):
             game.players[other].poison = there + count
     game.changed = 1
     if count > 0:

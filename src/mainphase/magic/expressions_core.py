@@ -36,6 +36,7 @@ from mainphase.magic.expressions_facts import (
     lies_in,
     linked,
     mask_of,
+    own_life,
     owner_of,
     place_of_is,
     shares_name,
@@ -46,6 +47,7 @@ from mainphase.magic.expressions_facts import (
     top_cards,
     types_of,
 )
+from mainphase.magic.features import OWN_POISON
 from mainphase.magic.mana import bit_count
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import in_reach
@@ -90,7 +92,7 @@ def amount_of(game: MagicGame, context: Context, code: list[int], at: i64, tag: 
         return len(seats(game, context, code, at + 2))
     if tag == tags.LIFE:
         for seat in seats(game, context, code, at + 2):
-            total += game.players[seat].life
+            total += own_life(game, seat)
     elif tag == tags.STAT_OF:
         for ref in objects(game, context, code, at + 3):
             total += stat_of(game, ref, code[at + 2])
@@ -105,7 +107,7 @@ def amount_of(game: MagicGame, context: Context, code: list[int], at: i64, tag: 
         counted = objects(game, context, code, at + 4)
         for ref in counted:
             total += counters_on(game, ref, code[at + 2], code[at + 3])
-        if game.one_life != 0 and len(counted) > 1:
+        if game.one_life != 0 and len(counted) > 1 and game.setup.features & OWN_POISON == 0:
             total -= counted_twice(game, counted, code[at + 2])
     return total
 

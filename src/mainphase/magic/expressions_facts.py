@@ -24,6 +24,7 @@ from mainphase.magic.expressions_tags import (
     POWER,
     TOUGHNESS,
 )
+from mainphase.magic.features import HALVED_TEAM_LIFE
 from mainphase.magic.lookups import COUNTED, SUSPENDED
 from mainphase.magic.permanents import BLANK, FACE_DOWN
 from mainphase.magic.players import Player
@@ -187,6 +188,14 @@ def player_counters(player: Player, kind: i64, word: i64) -> i64:
                 total += player.counters[i + 1]
             i += 2
     return total
+
+
+def own_life(game: MagicGame, seat: i64) -> i64:
+    """The player's life total to an effect: that of the team, or half of it, rounded up (810.9a)."""
+    life: i64 = game.players[seat].life
+    if game.one_life != 0 and game.setup.features & HALVED_TEAM_LIFE != 0:
+        return (life + 1) // 2
+    return life
 
 
 def counted_twice(game: MagicGame, refs: list[int], kind: i64) -> i64:

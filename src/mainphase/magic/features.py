@@ -16,6 +16,10 @@ SIX_LAYERS: Final = 16
 """Colours and abilities are changed in one layer: so it is in an old edition, whatever the cards (CR09 418.5a)."""
 PHASED_OUT_ZONE: Final = 32
 """What phases out leaves the battlefield: so it is in an old edition, whatever the cards (CR09 217.8)."""
+HALVED_TEAM_LIFE: Final = 64
+"""To effects the life total of a player whose team has one is half of it: in an old edition (CR09 606.9a)."""
+OWN_POISON: Final = 128
+"""Players of a team with one life total have poison counters of their own: in old editions (CR10 704.5c)."""
 FEATURES: Final[dict[str, int]] = {
     "phasing": PHASES,
     "Saga": FIRST_MAIN,

@@ -437,3 +437,55 @@ def test_an_effect_that_would_outlast_the_phasing(key: str) -> None:
     cast(play, "Fade", "Giant")
     play.to("upkeep", "A")
     assert play.size("Giant") == ((5, 5) if edition(key).phased_out_zone else (7, 7))
+
+
+# --- Two-Headed Giant ------------------------------------------------------------------------------------------
+
+GIANTS = "two-headed-giant"
+FIVE = instant("Five", "{0}", spell(tree.SetLife(tree.Number(5), TARGET), targets=(target_player(),)))
+FIVE_EACH = instant("Five each", "{0}", spell(tree.SetLife(tree.Number(5), tree.EachOpponent())))
+AS_MUCH = instant("As much", "{0}", spell(tree.LoseLife(tree.Life(TARGET), TARGET), targets=(target_player(),)))
+
+
+def lives(play: Play) -> list[int]:
+    """The life totals of the two teams, as their first players have them."""
+    return [play.life("A"), play.life("C")]
+
+
+@pytest.mark.covers("810.9a", "810.9c")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_giants_life_total_to_effects(key: str) -> None:
+    halved = edition(key).halved_team_life != 0
+    play = Play(Side(hand=[AS_MUCH, FIVE]), Side(), Side(), Side(life=29), edition=key, variant=GIANTS)
+    play.game.players[2].life = 29
+    cast(play, "Five", "D")
+    assert play.life("C") == play.life("D") == (19 if halved else 5)  # 29 - (15 - 5)
+    play = Play(Side(hand=[AS_MUCH]), Side(), Side(life=29), Side(life=29), edition=key, variant=GIANTS)
+    cast(play, "As much", "C")
+    assert (play.over, play.life("C")) == ((False, 14) if halved else (True, 0))
+
+
+@pytest.mark.covers("810.9d")
+@pytest.mark.parametrize("key", EDITIONS)
+def test_setting_the_life_of_both_giants(key: str) -> None:
+    play = Play(Side(hand=[FIVE_EACH]), Side(), Side(life=29), Side(life=29), edition=key, variant=GIANTS)
+    cast(play, "Five each")
+    if not edition(key).halved_team_life:
+        assert play.question == "choose a player"
+        play.answer(play.options[0])
+    assert lives(play) == ([30, 10] if edition(key).halved_team_life else [30, 5])
+
+
+@pytest.mark.covers("704.5c", "704.6b")
+@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize(("number", "own", "shared"), [(9, False, False), (10, True, False), (15, True, True)])
+def test_poison_of_giants(key: str, number: int, own: bool, shared: bool) -> None:
+    venom = instant("Venom", "{0}", spell(put_counters("poison", TARGET, number), targets=(target_player(),)))
+    play = Play(Side(hand=[venom]), Side(), Side(), Side(), edition=key, variant=GIANTS)
+    cast(play, "Venom", "C")
+    apart = edition(key).own_poison != 0
+    assert play.game.players[3].poison == (0 if apart else number)
+    assert play.over == (own if apart else shared)
+    if play.over:
+        assert play.winner == "A"
+        play.expect(0, ("player lost", "704.5c" if apart else "704.6b", "C"))

@@ -30,6 +30,8 @@ FLAGS: Final = (
     "harm_triggers",
     "six_layers",
     "maker_owns_tokens",
+    "halved_team_life",
+    "own_poison",
     "phased_out_zone",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""

@@ -59,6 +59,9 @@ class Edition:
     216.1; to its first controller in CR10 110.5a).
     `phased_out_zone`: what phases out leaves play: its damage goes, and effects on it that do not last for ever end
     (CR09 502.15e, CR09 502.15g; a status since July 2009).
+    `halved_team_life`: to effects a giant's life total is half of the team's (CR09 606.9a; the team's in CR10 810.9a).
+    `own_poison`: giants have poison counters each of their own, and ten lose (CR10 704.5c; the team's fifteen in CR17
+    704.5u).
     `harm_triggers`: deathtouch and lifelink are triggered abilities (CR09 502.63a, CR09 502.68a; static since July
     2009).
     """
@@ -87,6 +90,8 @@ class Edition:
     six_layers: i64
     maker_owns_tokens: i64
     phased_out_zone: i64
+    halved_team_life: i64
+    own_poison: i64
 
     def __init__(
         self,
@@ -114,6 +119,8 @@ class Edition:
         six_layers: i64 = 0,
         maker_owns_tokens: i64 = 0,
         phased_out_zone: i64 = 0,
+        halved_team_life: i64 = 0,
+        own_poison: i64 = 0,
     ) -> None:
         self.key = key
         self.date = date
@@ -139,6 +146,8 @@ class Edition:
         self.six_layers = six_layers
         self.maker_owns_tokens = maker_owns_tokens
         self.phased_out_zone = phased_out_zone
+        self.halved_team_life = halved_team_life
+        self.own_poison = own_poison
 
 
 # key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
@@ -147,11 +156,11 @@ class Edition:
 CR2009: Final = Edition(
     "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1,
     pool_lasts_the_phase=1, mana_burn=1, damage_on_stack=1, harm_triggers=1, defender_stays=1, six_layers=1,
-    maker_owns_tokens=1, phased_out_zone=1,
+    maker_owns_tokens=1, phased_out_zone=1, halved_team_life=1, own_poison=1,
 )  # fmt: skip
 CR2010: Final = Edition(
-    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, defender_stays=1
-)
+    "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, defender_stays=1, own_poison=1,
+)  # fmt: skip
 CR2017: Final = Edition("cr2017", "2017-08-25", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0)
 CR2018: Final = Edition("cr2018", "2018-08-10", VANCOUVER, CONTROLLER_KEEPS_ONE, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0)
 CR2026: Final = Edition("cr2026", "2026-04-17", LONDON, CONTROLLER_KEEPS_ONE, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0)

@@ -89,17 +89,18 @@ NO_OUTLOOK: Final = Outlook([], [])
 class ModernGame(MagicGame):
     """A game of Magic under the rules of 2009 to 2026.
 
-    `variant` is what is played, with its options. `defending` is the seat of the one player who can be attacked in
-    this combat phase where the active player has chosen one (507.1), else -1. `outlook` is what the player in the seat
-    `outlook_of` could pay with, known while it is found out what they may do, and `bound` an amount of mana that they
-    cannot exceed then. `purpose` is what mana is wanted for, and `purpose_of` the spell or source of the ability (see
-    `bound_mana`); `tied` is 1 if the mana abilities last looked at give mana that may be spent on some things only.
-    While a declaration is made under restrictions or requirements, `combat` is the problem, and `steps` says how far it
-    has got. These are no part of the value.
+    `variant` is what is played, with its options, `deadly_poison` how many poison counters lose in it. `defending` is
+    the seat of the one player who can be attacked in this combat phase where the active player has chosen one (507.1),
+    else -1. `outlook` is what the player in the seat `outlook_of` could pay with, known while it is found out what they
+    may do, and `bound` an amount of mana that they cannot exceed then. `purpose` is what mana is wanted for, and
+    `purpose_of` the spell or source of the ability (see `bound_mana`); `tied` is 1 if the mana abilities last looked at
+    give mana that may be spent on some things only. While a declaration is made under restrictions or requirements,
+    `combat` is the problem, and `steps` says how far it has got. These are no part of the value.
     """
 
     edition: Edition
     variant: Variant
+    deadly_poison: i64
     defending: i64
     outlook: Outlook
     outlook_of: i64
@@ -119,6 +120,7 @@ class ModernGame(MagicGame):
         if edition.harm_triggers != 0:
             self.harming = ~(DEATHTOUCH | LIFELINK)
         self.variant = TWO_PLAYER
+        self.deadly_poison = TWO_PLAYER.poison
         self.defending = -1
         self.outlook = NO_OUTLOOK
         self.outlook_of = -1
@@ -137,6 +139,7 @@ class ModernGame(MagicGame):
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_magic(other)
         other.variant = self.variant
+        other.deadly_poison = self.deadly_poison
         other.defending = self.defending
         other.combat = self.combat
 
@@ -153,6 +156,7 @@ class ModernGame(MagicGame):
         """Take the state that `save` wrote."""
         super().load(source)
         self.variant = by_number(source.take_index(len(VARIANTS)), source.take())
+        self.settle_poison()
         self.apart = self.variant.alternating
         self.defending = source.take()
 
@@ -248,6 +252,7 @@ class ModernGame(MagicGame):
     def play(self, variant: Variant) -> None:
         """The game is of that variant; before players and cards are added."""
         self.variant = variant
+        self.settle_poison()
         self.one_life = variant.one_life
         self.seat_teams(variant.teams(self.seats), variant.shared)
         self.seat = (variant.starting_seat(self.seats) + self.seats - 1) % self.seats
@@ -256,6 +261,11 @@ class ModernGame(MagicGame):
         if variant.ranges != 0:
             self.limited = 1
             self.settle_reach()
+
+    def settle_poison(self) -> None:
+        """How many poison counters lose the game: of a player, or of a team that has them together (704.5c, 704.6b)."""
+        own = self.edition.own_poison != 0 or self.variant.one_life == 0
+        self.deadly_poison = TWO_PLAYER.poison if own else self.variant.poison
 
     def settle_reach(self) -> None:
         """As a turn begins it is settled who is within each player's range of influence (801.2c)."""

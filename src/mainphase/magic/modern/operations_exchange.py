@@ -8,6 +8,7 @@ from mainphase.magic import changes
 from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_GAIN_LIFE, CANT_LOSE_LIFE
 from mainphase.magic.expressions import seats
+from mainphase.magic.expressions_facts import own_life
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, propose_life
@@ -28,7 +29,7 @@ def exchange_life(game: ModernGame, context: Context, code: list[int], at: i64) 
     one, other = players
     if game.one_life != 0 and game.team[one] == game.team[other]:
         return 0  # 810.9e
-    difference: i64 = game.players[other].life - game.players[one].life
+    difference: i64 = own_life(game, other) - own_life(game, one)
     if not may_change(game, one, difference) or not may_change(game, other, -difference):
         return 0
     if not at_once(game, GAIN_BIT | LOSE_BIT):

@@ -12,6 +12,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.continuous import CANT_LOSE, CANT_WIN
 from mainphase.magic.expressions import seats, value
 from mainphase.magic.expressions_events import ACTION_UNIT
+from mainphase.magic.expressions_facts import own_life
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern import payments, resources
@@ -75,29 +76,51 @@ def count_out(game: ModernGame, frame: Frame, context: Context, code: list[int],
         return done
     if not at_once(game, GAIN_BIT | LOSE_BIT):
         return propose_all_life(game, players, amount, operation)
-    for player in players:
-        before: i64 = game.players[player].life
+    own = own_lives(game, players) if operation == codes.SET_LIFE else players
+    i: i64 = 0
+    while i < len(players):
+        seat: i64 = players[i]
+        before: i64 = game.players[seat].life
         if operation == codes.GAIN_LIFE:
-            changes.gain_life(game, player, amount)
+            changes.gain_life(game, seat, amount)
         elif operation == codes.LOSE_LIFE:
-            changes.lose_life(game, player, amount)
-        elif amount > before:
-            changes.gain_life(game, player, amount - before)
+            changes.lose_life(game, seat, amount)
+        elif amount > own[i]:
+            changes.gain_life(game, seat, amount - own[i])
         else:
-            changes.lose_life(game, player, before - amount)
-        after: i64 = game.players[player].life
+            changes.lose_life(game, seat, own[i] - amount)
+        after: i64 = game.players[seat].life
         done += after - before if after > before else before - after
+        i += 1
     return done
+
+
+def own_lives(game: ModernGame, players: list[int]) -> list[int]:
+    """The life totals of the players; where they are halves of a team's, those of both add up to it (CR09 606.9b)."""
+    lives: list[int] = []
+    for player in players:
+        life: i64 = own_life(game, player)
+        if game.one_life != 0 and game.edition.halved_team_life != 0:
+            i: i64 = 0
+            while i < len(lives):
+                if game.team[players[i]] == game.team[player]:
+                    life = game.players[player].life - lives[i]
+                i += 1
+        lives.append(life)
+    return lives
 
 
 def propose_all_life(game: ModernGame, players: list[int], amount: i64, operation: i64) -> i64:
     """GAIN_LIFE to SET_LIFE where effects may modify it."""
     base: i64 = len(game.proposed)
-    for player in players:
+    own = own_lives(game, players) if operation == codes.SET_LIFE else players
+    i: i64 = 0
+    while i < len(players):
         if operation == codes.SET_LIFE:
-            propose_life(game, player, amount - game.players[player].life)
+            propose_life(game, players[i], amount - own[i])
         elif amount > 0:
-            propose_life(game, player, amount if operation == codes.GAIN_LIFE else -amount)
+            propose_life(game, players[i], amount if operation == codes.GAIN_LIFE else -amount)
+        i += 1
     if len(game.proposed) > base:
         happen(game, base, -1, game.proposed[base].kind, True)
     return 0

@@ -74,7 +74,7 @@ def list_members(game: ModernGame, frame: Frame, context: Context, code: list[in
     team: i64 = -1
     members: list[int] = []
     for seat in seats(game, context, code, at + 4):
-        group: i64 = game.team[seat] if game.one_life != 0 else seat
+        group: i64 = game.team[seat] if shares_life(game) else seat
         if team < 0 and not has_member(game, done, seat):
             team = group
         if team == group:
@@ -83,11 +83,16 @@ def list_members(game: ModernGame, frame: Frame, context: Context, code: list[in
     push_list(frame, members)
 
 
+def shares_life(game: ModernGame) -> bool:
+    """Whether to effects each player of a team has the team's life total, not half of it (810.9a)."""
+    return game.one_life != 0 and game.edition.halved_team_life == 0
+
+
 def has_member(game: ModernGame, chosen: list[int], seat: i64) -> bool:
     """Whether the player, or a teammate with the same life total, is chosen already."""
     for ref in chosen:
         other: i64 = ref - PLAYER_SLOT
-        if other == seat or (game.one_life != 0 and game.team[other] == game.team[seat]):
+        if other == seat or (shares_life(game) and game.team[other] == game.team[seat]):
             return True
     return False
 

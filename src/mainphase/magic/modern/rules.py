@@ -15,7 +15,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.cards import Card
 from mainphase.magic.commanders import count_commanders
 from mainphase.magic.definitions import SCHEME, Definition, Setup
-from mainphase.magic.features import HARM_TRIGGERS, PHASED_OUT_ZONE, SIX_LAYERS
+from mainphase.magic.features import HALVED_TEAM_LIFE, HARM_TRIGGERS, OWN_POISON, PHASED_OUT_ZONE, SIX_LAYERS
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EDITIONS, Edition, edition
 from mainphase.magic.modern.magic import Magic
@@ -66,6 +66,10 @@ def ruleset(key: str) -> Ruleset:
 def features_of(edition: Edition) -> int:
     """What the edition brings into a game besides its cards: a mask as of `mainphase.magic.features`."""
     mask = HARM_TRIGGERS if edition.harm_triggers != 0 else 0
+    if edition.halved_team_life != 0:
+        mask |= HALVED_TEAM_LIFE
+    if edition.own_poison != 0:
+        mask |= OWN_POISON
     if edition.phased_out_zone != 0:
         mask |= PHASED_OUT_ZONE
     return mask | SIX_LAYERS if edition.six_layers != 0 else mask

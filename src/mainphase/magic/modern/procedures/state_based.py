@@ -114,7 +114,7 @@ def scan(game: ModernGame) -> i64:
     player: i64 = 0
     while player < game.seats:
         state = game.players[player]
-        loses = state.life <= 0 or state.drew_empty != 0 or state.poison >= game.variant.poison
+        loses = state.life <= 0 or state.drew_empty != 0 or state.poison >= game.deadly_poison
         if loses and game.lost[player] == 0 and state.cant & CANT_LOSE == 0:
             found |= LOSES
         for slot in game.battlefield(player):
@@ -230,7 +230,7 @@ def empty_library(game: ModernGame, frame: Frame) -> None:
 
 def poisoned(game: ModernGame, frame: Frame) -> None:
     """A player with ten or more poison counters loses."""
-    if frame.a & LOSES != 0 and game.one_life == 0:
+    if frame.a & LOSES != 0 and (game.one_life == 0 or game.edition.own_poison != 0):
         full_of_poison(game, frame)
 
 

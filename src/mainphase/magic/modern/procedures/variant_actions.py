@@ -56,7 +56,7 @@ def lifeless(game: ModernGame, frame: Frame) -> None:
 def full_of_poison(game: ModernGame, frame: Frame) -> None:
     """Whoever has as many poison counters as lose the game loses."""
     for player in range(game.seats):
-        if game.lost[player] == 0 and game.players[player].poison >= game.variant.poison:
+        if game.lost[player] == 0 and game.players[player].poison >= game.deadly_poison:
             lose(game, frame, player)
 
 
@@ -68,7 +68,7 @@ def team_lifeless(game: ModernGame, frame: Frame) -> None:
 
 def team_poisoned(game: ModernGame, frame: Frame) -> None:
     """A team with fifteen or more poison counters loses."""
-    if frame.a & LOSES != 0 and game.one_life != 0:
+    if frame.a & LOSES != 0 and game.one_life != 0 and game.edition.own_poison == 0:
         full_of_poison(game, frame)
 
 
