@@ -15,7 +15,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.casts import as_found, cast_from, paid_with, times_paid
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES, Definition
+from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions_combat import combat_point
 from mainphase.magic.expressions_facts import (
     colors_of,
@@ -24,6 +24,7 @@ from mainphase.magic.expressions_facts import (
     counters_on,
     defended_against,
     definition_of,
+    either_half,
     in_turn_order,
     in_zone,
     is_commander,
@@ -468,14 +469,6 @@ def is_called(game: MagicGame, context: Context, code: list[int], at: i64, ref: 
                 return True
         return False
     return has_quality(game, ref, kept_items(context.registers, code[at + 2]))  # KEPT_COLOR
-
-
-def either_half(card: Definition, comparison: i64, amount: i64) -> bool:
-    """Whether the mana value of either half of the split card compares so, as in older editions (CR10 708.6a)."""
-    for half in card.versions:
-        if compare(half.mana_value, comparison, amount):
-            return True
-    return False
 
 
 def has_quality(game: MagicGame, ref: i64, qualities: list[int]) -> bool:

@@ -190,6 +190,14 @@ def player_counters(player: Player, kind: i64, word: i64) -> i64:
     return total
 
 
+def either_half(card: Definition, comparison: i64, amount: i64) -> bool:
+    """Whether the mana value of either half of the split card compares so, as in older editions (CR10 708.6a)."""
+    for half in card.versions:
+        if compare(half.mana_value, comparison, amount):
+            return True
+    return False
+
+
 def own_life(game: MagicGame, seat: i64) -> i64:
     """The player's life total to an effect: that of the team, or half of it, rounded up (810.9a)."""
     life: i64 = game.players[seat].life

@@ -12,8 +12,8 @@ from mainphase.magic import changes, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND
 from mainphase.magic.expressions import objects, value
-from mainphase.magic.expressions_core import either_half, matches
-from mainphase.magic.expressions_facts import stat_of
+from mainphase.magic.expressions_core import matches
+from mainphase.magic.expressions_facts import either_half, stat_of
 from mainphase.magic.expressions_tags import LESS, MANA_VALUE
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.modern import operations_codes as codes
