@@ -464,7 +464,19 @@ def damage_ordered() -> None:
     assert asked == ["A", "B"]
 
 
+def damage_on_the_stack() -> None:
+    """In the edition of 2009 combat damage waits on the stack."""
+    play = Play(Side([], [BEAR]), Side(), edition="cr2009")
+    play.to("declare attackers")
+    play.attack("Bear")
+    play.to("combat damage")
+    assert play.life("B") == 20
+    play.pass_all()
+    assert play.life("B") == 18
+
+
 PLAYS: list[Callable[[], None]] = [
+    damage_on_the_stack,
     damage_ordered,
     begun_with,
     unlocked,

@@ -271,7 +271,7 @@ def in_zone(game: MagicGame, zone: i64, seats: list[int]) -> list[int]:
     found: list[int] = []
     if zone == zones.STACK or zone == zones.ON_STACK:
         for item in game.stack:
-            if item.slot >= 0 or zone == zones.ON_STACK:
+            if item.slot >= 0 or (zone == zones.ON_STACK and item.ability >= 0):
                 found.append(item_ref(item))
         return found
     for seat in seats:

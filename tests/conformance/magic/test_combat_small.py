@@ -325,6 +325,8 @@ def test_510_1b_unblocked_creatures_hit_the_player(edition: str) -> None:
     play = fight(BEAR, CAT, WALL, edition=edition)
     play.attack("Bear", "Cat")
     play.to("combat damage")
+    if edition == "cr2009":  # it waits on the stack
+        play.pass_all()
     assert play.life("B") == 17
     assert {event.rule for event in play.events(0, "combat damage")} == {"510.2"}
 

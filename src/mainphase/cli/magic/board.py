@@ -8,6 +8,7 @@ from mainphase.cli.board import Board
 from mainphase.cli.magic.cards import Cards
 from mainphase.cli.magic.words import MagicWords, mana_symbol
 from mainphase.magic.definitions import CREATURE, LAND
+from mainphase.magic.modern.game import COMBAT_ITEM
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.state import DAY
 from mainphase.magic.view import CardView, PlayerView, StackView, View
@@ -142,6 +143,8 @@ class MagicBoard(Board[Magic]):
 
     def item(self, game: Magic, item: StackView) -> str:
         """One object on the stack: what, whose, at what."""
+        if item.kind == COMBAT_ITEM:
+            return self.t("board.combat_damage")
         name = self.words.card(game, item.source)
         spell = item.kind == 0
         text = self.t("board.spell" if spell else "board.ability", card=name, player=self.words.player(item.controller))

@@ -21,7 +21,7 @@ from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.bound_mana import spent_code, spent_symbol
-from mainphase.magic.modern.game import BACK_FACE, WAYS
+from mainphase.magic.modern.game import BACK_FACE, COMBAT_ITEM, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
 from mainphase.magic.modern.procedures.face_down import ways_up
@@ -76,6 +76,8 @@ class MagicMenus(Menus[Magic]):
         if decision.kind in ("priority", "mulligan", "put on the bottom", "discard to hand size") or not game.stack:
             return ""
         item = game.stack[-1]
+        if item.kind == COMBAT_ITEM:
+            return ""
         name = self.words.card(game, item.source)
         ability = game.item_ability(item)
         if ability is None:
@@ -130,6 +132,8 @@ class MagicMenus(Menus[Magic]):
 
     def passing(self, game: Magic) -> str:
         """What passing leads to."""
+        if game.stack and game.stack[-1].kind == COMBAT_ITEM:
+            return self.t("option.pass_damage")
         if game.stack:
             return self.t("option.pass_resolve", card=self.words.card(game, game.stack[-1].source))
         inner = [each for each in game.schedule if not game.rules.table.steps(each.part)]

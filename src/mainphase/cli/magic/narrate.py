@@ -216,6 +216,8 @@ class MagicNarrator(Narrator[Magic]):
         if event.kind == "player lost":
             own = f"{message}_{event.rule.replace('.', '_')}"
             return own if self.words.translator.has(own) else message
+        if event.kind == "resolved" and event.a == 0:
+            return f"{message}_damage"
         if event.kind in ("resolved", "countered", "fizzled"):
             return message if is_spell(game, event) else f"{message}_ability"
         if event.kind in (*DAMAGE, "damage prevented") and is_player(event.b):

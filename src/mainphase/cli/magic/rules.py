@@ -11,9 +11,7 @@ from mainphase.magic.modern.edition import NOT_YET
 
 NUMBER: Final = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 
-OLD_ONLY: Final = ("damage_on_stack",)
-"""Flags of what older editions only say under a number that the rules of 2026 use for something else."""
-ONLY_NAMED: Final = tuple(rule for flag, rule in NOT_YET.items() if flag not in OLD_ONLY)
+ONLY_NAMED: Final = tuple(NOT_YET.values())
 """The rules that nothing carries out yet."""
 
 

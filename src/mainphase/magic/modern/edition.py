@@ -169,7 +169,6 @@ DEFAULT: Final = "cr2026"
 NOT_YET: Final = {
     "attractions": "505.5",
     "optional_attack_costs": "508.1g",
-    "damage_on_stack": "510.2",
 }
 """The flags that nothing acts on yet where they are set, with their rules as the engine numbers them."""
 

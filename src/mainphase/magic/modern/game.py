@@ -46,7 +46,10 @@ ACTIVATED_ITEM: Final = 1
 TRIGGERED_ITEM: Final = 2
 PAYMENT_ITEM: Final = 3
 """Stands for a cost that an effect asks for while something resolves; it is never on the stack."""
-"""The kinds of object on the stack."""
+COMBAT_ITEM: Final = 4
+"""Combat damage that has been assigned and waits to be dealt, in editions in which it does (CR09 310.1).
+
+These are the kinds of object on the stack."""
 
 DELAYED: Final = -2
 """Stands in events for the ability index of a delayed triggered ability, which is no card's."""

@@ -22,8 +22,9 @@ from mainphase.magic.modern.procedures.damage_assigning import (
     assign_undivided,
     group,
     groups,
+    recipients,
 )
-from mainphase.magic.modern.procedures.damage_dealing import deal_combat_damage, in_order
+from mainphase.magic.modern.procedures.damage_dealing import by_reference, deal_combat_damage, in_order, put_on_stack
 
 ATTACKERS: Final = 1
 DIVIDE: Final = 2
@@ -93,8 +94,14 @@ def dividing(game: ModernGame, frame: Frame) -> i64:
 
 
 def deal(game: ModernGame, frame: Frame) -> None:
-    """All combat damage is dealt at the same time."""
-    deal_combat_damage(game, in_order(game, frame.data) if frame.b != 0 else frame.data)
+    """All combat damage is dealt at the same time; in an older edition it goes on the stack first."""
+    dealt = in_order(game, frame.data) if frame.b != 0 else by_reference(game, frame.data)
+    if game.edition.damage_on_stack == 0:
+        deal_combat_damage(game, dealt)
+        return
+    if frame.d == STRIKERS:
+        game.strikers = [ref for ref in game.strikers if len(recipients(game, game.permanent(ref)).refs) > 0]
+    put_on_stack(game, dealt)
 
 
 COMBAT_DAMAGE: Final = Procedure(

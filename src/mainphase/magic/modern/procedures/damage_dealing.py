@@ -5,40 +5,59 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.magic import changes
-from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.game import COMBAT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, propose_damage
 from mainphase.magic.proposals import COMBAT
 from mainphase.magic.replacing import DAMAGE, DAMAGING
 
 
+def by_reference(game: ModernGame, data: list[int]) -> list[int]:
+    """The assigned triples (source slot, target reference, amount) with references to the sources."""
+    found = data[:]
+    at: i64 = 0
+    while at < len(found):
+        found[at] = game.ref(found[at])
+        at += 3
+    return found
+
+
 def in_order(game: ModernGame, data: list[int]) -> list[int]:
-    """The same triples, those of the attackers first and each in their order."""
+    """The same, those of the attackers first and each in their order, without what is nothing."""
     found: list[int] = []
     for slot in [*game.attackers, *game.blockers]:
         at: i64 = 0
         while at < len(data):
-            if data[at] == slot:
-                found.extend(data[at : at + 3])
+            if data[at] == slot and data[at + 2] > 0:
+                found.extend([game.ref(slot), data[at + 1], data[at + 2]])
             at += 3
     return found
 
 
+def put_on_stack(game: ModernGame, dealt: list[int]) -> None:
+    """All assignments go on the stack as one object, which is neither a spell nor an ability (CR09 310.1, 310.3)."""
+    if len(dealt) > 0:
+        game.new_item(COMBAT_ITEM, game.turn_player, -1, 0).kept = dealt
+
+
 def deal_combat_damage(game: ModernGame, data: list[int]) -> None:
-    """Deal what those triples (source slot, target reference, amount) say; nothing may follow this in a stage."""
+    """Deal what those triples (source, target, amount) say; nothing may follow this in a stage.
+
+    What a source is like is looked at now, or as it last was (CR09 310.4b).
+    """
     i: i64 = 0
     if not at_once(game, DAMAGING):
         base: i64 = len(game.proposed)
         while i < len(data):
             if changes.can_be_dealt(game, data[i + 1]):
-                propose_damage(game, game.ref(data[i]), data[i + 1], data[i + 2], COMBAT)
+                propose_damage(game, data[i], data[i + 1], data[i + 2], COMBAT)
             i += 3
         happen(game, base, -1, DAMAGE, False)
         return
     changes.begin_batch(game)
     dealt: list[int] = []  # pairs (source, how much), in the order of the sources
     while i < len(data):
-        source: i64 = game.ref(data[i])
+        source: i64 = data[i]
         if changes.hurt(game, source, data[i + 1], data[i + 2], True):
             if len(dealt) > 0 and dealt[len(dealt) - 2] == source:
                 dealt[len(dealt) - 1] += data[i + 2]

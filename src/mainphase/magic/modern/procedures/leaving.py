@@ -14,7 +14,7 @@ from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
-from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.game import COMBAT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.proposing import propose_loss
@@ -131,7 +131,7 @@ def abilities_cease(game: ModernGame, frame: Frame) -> None:
     index: i64 = len(game.stack) - 1
     while index >= 0:
         item = game.stack[index]
-        if item.slot < 0 and item.controller in frame.data:
+        if item.slot < 0 and item.kind != COMBAT_ITEM and item.controller in frame.data:
             game.stack.pop(index)
             game.outdate_stack()
         index -= 1

@@ -21,8 +21,9 @@ from mainphase.magic.definitions import BESTOWED, FACE, MUTATING, PERMANENT, Abi
 from mainphase.magic.expressions import holds, is_legal_target
 from mainphase.magic.lasting import BESTOW, MUTATE, Delayed
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import SPELL_ITEM, TRIGGERED_ITEM, ModernGame
+from mainphase.magic.modern.game import COMBAT_ITEM, SPELL_ITEM, TRIGGERED_ITEM, ModernGame
 from mainphase.magic.modern.procedures.choices import item_context, slots_of
+from mainphase.magic.modern.procedures.damage_dealing import deal_combat_damage
 from mainphase.magic.modern.procedures.happening import happen, move_one
 from mainphase.magic.modern.procedures.leaving import draw_for, leave_with
 from mainphase.magic.modern.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
@@ -35,7 +36,8 @@ ENTER: Final = 6
 STAY: Final = 7
 MERGE: Final = 8
 DRAWN: Final = 10
-OVER: Final = 11
+COMBAT: Final = 11
+OVER: Final = 12
 CONTROLLERS: Final = 8
 """With a limited range a noted resolution is its code, times this, plus its controller."""
 
@@ -73,7 +75,9 @@ def begin(game: ModernGame, frame: Frame) -> None:
     """The newest object on the stack resolves."""
     item = game.stack[-1]
     game.emit(kernel_kinds.RESOLVED, item.controller, item.source, 0, game.told_ability(item))
-    if is_permanent_spell(game, item) and len(item.targets) == 0:
+    if item.kind == COMBAT_ITEM:
+        frame.pc = COMBAT
+    elif is_permanent_spell(game, item) and len(item.targets) == 0:
         frame.pc = ENTER
 
 
@@ -297,6 +301,13 @@ def merge(game: ModernGame, frame: Frame) -> None:
     changes.merge(game, item.slot, game.permanent(item.targets[1]), frame.answer == 1)
 
 
+def deal_assigned(game: ModernGame, frame: Frame) -> None:
+    """Combat damage is dealt as it was assigned, whatever has become of its sources (CR09 310.4)."""
+    item = game.stack[-1]
+    game.remove_item(item)
+    deal_combat_damage(game, item.kept)
+
+
 RESOLVE: Final = Procedure(
     "resolve",
     [
@@ -311,8 +322,17 @@ RESOLVE: Final = Procedure(
         ("702.140c", choose_side),
         ("702.140c", merge),
         ("801.16", drawn_for_some),
+        ("510.2", deal_assigned),
     ],
 )
-RESOLVE.check(follow=RUN, finish=FINISH, enter=ENTER, stay_away=STAY, choose_side=MERGE, drawn_for_some=DRAWN)
+RESOLVE.check(
+    follow=RUN,
+    finish=FINISH,
+    enter=ENTER,
+    stay_away=STAY,
+    choose_side=MERGE,
+    drawn_for_some=DRAWN,
+    deal_assigned=COMBAT,
+)
 
 EFFECT: Final = Procedure("effect", [("608.2c", machine.run)])
