@@ -7,7 +7,8 @@ class Fix:
     """One smallest change after which this reason no longer holds.
 
     `kind` is a stable name, given by the ruleset: "wait" (until a part or a player's turn to act), "target",
-    "choose" (another object), "turn" (a later turn), or what is missing to pay a cost. `ref` is the object it is
+    "choose" (another object), "turn" (a later turn), or what is missing to pay a cost; of a declaration "add",
+    "remove", "retarget" a creature, "pay" for it. `ref` is the object it is
     about, 0 for none; `value` the part's key, the symbols of a cost or an amount.
     """
 
@@ -31,7 +32,8 @@ class Fix:
 class Reason:
     """One reason: the rule id, the object or player that causes it (0: none), a catalogue message, the fixes.
 
-    Each fix in `fixes` is an alternative; an empty list means that nothing small would help.
+    Each fix in `fixes` is an alternative (but those of a declaration are needed together); an empty list means that
+    nothing small would help.
     """
 
     def __init__(

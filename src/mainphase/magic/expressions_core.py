@@ -25,10 +25,12 @@ from mainphase.magic.expressions_facts import (
     defended_against,
     definition_of,
     either_half,
+    has_begun,
     in_turn_order,
     in_zone,
     is_commander,
     is_face_down,
+    is_main,
     is_named,
     is_player,
     is_set_aside,
@@ -574,22 +576,6 @@ def during(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
             return is_main(game, main, part, second)
         depth -= 1
     return False
-
-
-def is_main(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
-    """Whether the main phase that began last counts: only the first of a turn is precombat (505.1a)."""
-    if main == tags.PART_MAIN:
-        return True
-    begun: i64 = game.begun[part] + game.begun[second]
-    return (begun == 1) == (main == tags.PART_PRECOMBAT)
-
-
-def has_begun(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
-    """Whether such a part has begun in this turn."""
-    if main == tags.ANY_PART:
-        return game.begun[part] > 0
-    begun: i64 = game.begun[part] + game.begun[second]
-    return begun > (1 if main == tags.PART_POSTCOMBAT else 0)
 
 
 def is_creature_now(game: MagicGame, ref: i64) -> bool:

@@ -12,6 +12,7 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import BLANK_DEFINITION, DEFENSE, LOYALTY, Definition
 from mainphase.magic.expressions_tags import (
     AND,
+    ANY_PART,
     AT_MOST,
     DEFENSE_STAT,
     EQUAL,
@@ -20,6 +21,9 @@ from mainphase.magic.expressions_tags import (
     LESS,
     LOYALTY_STAT,
     NOT_EQUAL,
+    PART_MAIN,
+    PART_POSTCOMBAT,
+    PART_PRECOMBAT,
     POISON,
     POWER,
     TOUGHNESS,
@@ -398,3 +402,19 @@ def defended_against(game: MagicGame, ref: i64) -> i64:
         i += 2
     attacked: i64 = game.permanent(ref).attacking
     return game.defender_of(attacked) if attacked != 0 else -1
+
+
+def is_main(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
+    """Whether the main phase that began last counts: only the first of a turn is precombat (505.1a)."""
+    if main == PART_MAIN:
+        return True
+    begun: i64 = game.begun[part] + game.begun[second]
+    return (begun == 1) == (main == PART_PRECOMBAT)
+
+
+def has_begun(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
+    """Whether such a part has begun in this turn."""
+    if main == ANY_PART:
+        return game.begun[part] > 0
+    begun: i64 = game.begun[part] + game.begun[second]
+    return begun > (1 if main == PART_POSTCOMBAT else 0)

@@ -52,7 +52,7 @@ class MagicDialect(Dialect):
     )
     acting = (asks.PRIORITY, asks.ATTACK, asks.BLOCK)
     done = DONE
-    fixes = ("wait", "untap", "mana", "life", "target", "choose", "turn")
+    fixes = ("wait", "untap", "mana", "life", "target", "choose", "turn", "add", "remove", "retarget", "pay")
     not_discarded_rule = "701.9a"
     not_asked_rules = {"targets": "601.2c", "": "601.2b"}
 

@@ -13,6 +13,8 @@ from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
+from mainphase.magic.modern.why_combat import attack_reasons, block_reasons
+from mainphase.magic.modern.why_declaration import declaration_reasons
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.play import Play
 
@@ -22,12 +24,25 @@ def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Rea
     if play.game.kind == OVER:
         return tuple(why_not(play.game, seat, Action(action.verb)))
     found = mana_reasons(play, action) if isinstance(action, verbs.Activate) else []
+    if isinstance(action, verbs.Attack | verbs.Block):
+        return tuple(of_declaration(play, seat, action))
     for single in singles(play, seat, action):
         if single.ref == 0 and single.verb in ("play", "cast", "activate", *SPECIAL_ACTIONS):
             found.append(Reason("601.3", "why.not_in_hand"))  # a player, or a card that is not in the game
         else:
             found.extend(why_not(play.game, seat, single))
     return tuple(found)
+
+
+def of_declaration(play: Play[Magic], seat: int, action: verbs.Attack | verbs.Block) -> list[Reason]:
+    """The reasons of each creature by itself; if there are none, those of all together."""
+    attack = isinstance(action, verbs.Attack)
+    found: list[Reason] = []
+    wanted: dict[int, list[int]] = {}
+    for single in singles(play, seat, action):
+        wanted[single.ref] = single.targets
+        found.extend((attack_reasons if attack else block_reasons)(play.game, seat, single))
+    return found or declaration_reasons(play.game, seat, attack, wanted)
 
 
 def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:

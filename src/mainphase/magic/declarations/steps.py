@@ -142,10 +142,12 @@ class Steps:
 
     def _may_go_on(self) -> bool:
         """Whether the creature may take a target after its last one, by its own rules alone."""
-        if self._partial.left[self.creature] == 0:
-            return False
         own: list[i64] = self.tables.creature_pairs[self.creature]
-        return self.tables.pair_target[own[len(own) - 1]] > self._last
+        taken: i64 = 0
+        for pair in own:
+            if self.tables.pair_target[pair] <= self._last and self._partial.value[pair] == TAKEN:
+                taken += 1
+        return taken < self.tables.caps[self.creature] and self.tables.pair_target[own[len(own) - 1]] > self._last
 
     def _next_of(self, solution: list[i64]) -> i64:
         """What the creature does next in a solution."""

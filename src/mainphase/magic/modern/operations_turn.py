@@ -13,7 +13,8 @@ from mainphase.magic import changes
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import objects, seats, value
-from mainphase.magic.expressions_core import is_main, turn_of_any
+from mainphase.magic.expressions_core import turn_of_any
+from mainphase.magic.expressions_facts import is_main
 from mainphase.magic.modern import operations_codes as codes
 from mainphase.magic.modern.game import COMBAT_PHASE, ModernGame
 from mainphase.magic.modern.operations_created import act, delay, link, reflex

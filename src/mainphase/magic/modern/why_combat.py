@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.magic.combat_rules import BLOCKS_MORE
+from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.keywords import DEFENDER, HASTE
 from mainphase.magic.modern import asks
@@ -12,12 +14,13 @@ from mainphase.magic.modern.procedures.evasion import (
     MESSAGES,
     NOTHING,
     RULES,
-    fewest_blockers,
+    ban_on_attack,
+    ban_on_block,
     is_defended_by,
-    may_block,
     obstacle,
 )
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
+from mainphase.magic.modern.why_declaration import declaration_reasons, declared_so_far, still_open
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import within
 
@@ -35,7 +38,31 @@ def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list
 
 
 def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason]:
-    """Why the creature cannot be declared as an attacker now."""
+    """Why the creature cannot be declared as an attacker now, after what has been declared before it."""
+    return attack_reasons(game, player, action) or unfinished(game, player, True, action)
+
+
+def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the creature cannot be declared as a blocker of those attackers now, after what has been declared before."""
+    return block_reasons(game, player, action) or unfinished(game, player, False, action)
+
+
+def unfinished(game: ModernGame, player: int, attack: bool, action: Action) -> list[Reason]:
+    """Why no legal declaration goes on like this; one that only lacks creatures still to come does."""
+    wanted = declared_so_far(game)
+    targets = action.targets
+    if not targets and attack:
+        targets = [int(ref) for ref in game.attack_targets(player)[:1]]
+    wanted[action.ref] = list(targets)
+    reasons = declaration_reasons(game, player, attack, wanted)
+    coming = still_open(game)
+    if reasons and reasons[0].fixes and all(fix.kind == "add" and fix.ref in coming for fix in reasons[0].fixes):
+        return []
+    return reasons
+
+
+def attack_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the creature by itself cannot be an attacker, or not of that player or permanent."""
     reasons: list[Reason] = []
     if game.part.part.key != "declare attackers" or game.kind != asks.ATTACK:
         reasons.append(Reason("508.1", "why.not_declaring_attackers", 0, {}, [Fix("wait", 0, "declare attackers")]))
@@ -49,14 +76,25 @@ def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason
         reasons.append(Reason("508.1a", "why.attacker_tapped", action.ref, {}, [Fix("untap", action.ref)]))
     if permanent.sick != 0 and permanent.keywords & HASTE == 0:
         reasons.append(Reason("508.1a", "why.summoning_sick", action.ref, {}, [Fix("turn")]))
-    if permanent.keywords & DEFENDER != 0:
+    if permanent.keywords & DEFENDER != 0 and permanent.rules & AS_UNDEFENDING == 0:
         reasons.append(Reason("702.3b", "why.defender", action.ref))
     for target in action.targets:
         if game.on_battlefield(target) and game.permanent(target).types & (PLANESWALKER | BATTLE) == 0:
             reasons.append(Reason("506.3", "why.cannot_be_attacked", target, {}, [Fix("target")]))
         elif game.defending_player(target) not in game.attackable(player):
             reasons.append(Reason(rule_of_attack(game, target), "why.cannot_be_attacked", target, {}, [Fix("target")]))
+        else:
+            ban = ban_on_attack(game, permanent, target)
+            if ban is not None:
+                fixes = [Fix("target")] if others_allowed(game, permanent, target) else []
+                reasons.append(Reason(ban.rule, "why.attack_ban", int(ban.source), {}, fixes))
     return reasons
+
+
+def others_allowed(game: ModernGame, permanent: Permanent, target: int) -> bool:
+    """Whether the creature could attack something else."""
+    targets = game.attack_targets(permanent.controller)
+    return any(ref != target and ban_on_attack(game, permanent, ref) is None for ref in targets)
 
 
 def rule_of_attack(game: ModernGame, target: int) -> str:
@@ -76,8 +114,8 @@ def rule_of_attack(game: ModernGame, target: int) -> str:
     return "803.1a" if attack == ATTACK_LEFT else "803.1b"
 
 
-def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]:
-    """Why the creature cannot be declared as a blocker of those attackers now."""
+def block_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the creature by itself cannot be a blocker of those attackers."""
     reasons: list[Reason] = []
     if game.part.part.key != "declare blockers" or game.kind != asks.BLOCK:
         reasons.append(Reason("509.1", "why.not_declaring_blockers", 0, {}, [Fix("wait", 0, "declare blockers")]))
@@ -87,9 +125,9 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
     if wrong:
         return reasons + wrong
     permanent = game.permanent(action.ref)
-    if permanent.tapped != 0:
+    if permanent.tapped != 0 and permanent.rules & AS_UNTAPPED == 0:
         reasons.append(Reason("509.1a", "why.blocker_tapped", action.ref, {}, [Fix("untap", action.ref)]))
-    if len(action.targets) > 1:
+    if len(action.targets) > most_blocked(game, permanent):
         reasons.append(Reason("509.1a", "why.blocks_one", action.ref))
     for target in action.targets:
         if not game.on_battlefield(target) or game.permanent(target).attacking == 0:
@@ -101,17 +139,17 @@ def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]
             reasons.append(Reason("802.4a", "why.attacks_another", target, {}, [Fix("choose")]))
         elif found != NOTHING:
             reasons.append(Reason(RULES[found], MESSAGES[found], target, {}, [Fix("choose")]))
-        elif len(able_blockers(game, attacker)) < fewest_blockers(attacker):
-            reasons.append(Reason("702.111b", "why.menace", target, {}, [Fix("choose")]))
+        else:
+            ban = ban_on_block(game, permanent, attacker)
+            if ban is not None:
+                reasons.append(Reason(ban.rule, "why.block_ban", int(ban.source), {}, [Fix("choose")]))
     return reasons
 
 
-def able_blockers(game: ModernGame, attacker: Permanent) -> list[int]:
-    """The untapped creatures of the defending players that could block the attacker."""
-    found: list[int] = []
-    for player in range(game.seats):
-        for slot in game.battlefield(player):
-            permanent = game.permanents[slot]
-            if permanent.types & CREATURE != 0 and permanent.tapped == 0 and may_block(game, permanent, attacker):
-                found.append(slot)
-    return found
+def most_blocked(game: ModernGame, permanent: Permanent) -> int:
+    """How many attackers the creature can block: one, and what effects add."""
+    most = 1
+    for rule in game.combat_rules:
+        if rule.kind == BLOCKS_MORE and rule.object == permanent.ref:
+            most += len(game.attackers) if rule.number < 0 else int(rule.number)
+    return most

@@ -113,7 +113,17 @@ def restart(game: ModernGame, frame: Frame, asked: i64) -> bool:
 
 
 def declare_again(game: ModernGame, frame: Frame) -> None:
-    """Creatures that have gone are in no declaration, and nobody attacks who has left. `a`, `b` and `data` as there."""
+    """Creatures that have gone are in no declaration, and nobody attacks who has left. `a`, `b` and `data` as there.
+
+    Where restrictions or requirements bind them (`c`), what is left may be legal no more: it begins anew.
+    """
+    if frame.c != 0:
+        frame.a = 0
+        frame.b = 0
+        frame.c = 0
+        frame.data = []
+        frame.pc = 0
+        return
     able: list[int] = []
     pairs: list[int] = []
     next: i64 = frame.a

@@ -20,7 +20,6 @@ from mainphase.magic.keywords import (
     HORSEMANSHIP,
     INTIMIDATE,
     LANDWALK,
-    MENACE,
     PROTECTION,
     REACH,
     SHADOW,
@@ -159,8 +158,3 @@ def concerns(game: ModernGame, rule: CombatRule, target: i64) -> bool:
         return False
     permanent = game.permanents[slot]
     return permanent.types & PLANESWALKER != 0 and permanent.controller in whom
-
-
-def fewest_blockers(attacker: Permanent) -> i64:
-    """How many creatures at least must block the attacker if any do: two by menace (702.111b)."""
-    return 2 if attacker.keywords & MENACE != 0 else 1
