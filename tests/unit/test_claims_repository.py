@@ -11,6 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import mainphase
+from mainphase.cli.magic.editions import FLAGS
 from mainphase.magic import kinds
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EDITIONS
@@ -72,7 +73,7 @@ def test_each_flag_of_an_edition_says_what_it_is_and_where_it_changed() -> None:
     text = ast.get_docstring(edition) or ""
     names = [node.target.id for node in edition.body if isinstance(node, ast.AnnAssign)]  # type: ignore[union-attr]
     flags = [name for name in names if name not in ("key", "date")]
-    assert len(flags) >= 12
+    assert set(flags) == set(FLAGS), "mainphase formats tells every flag"
     for flag in flags:
         described = re.search(rf"`{flag}`[^`]*", text)
         assert described and re.search(r"(CR|since|20)\d", described.group()), flag

@@ -47,6 +47,7 @@ FLAGS: dict[str, list[int]] = {
     "phased_out_tokens_survive": [0, 0, 1, 1, 1],
     "ending_forgets_triggers": [0, 0, 1, 1, 1],
     "split_apart": [1, 1, 0, 0, 0],
+    "defender_stays": [1, 1, 0, 0, 0],
     "pool_lasts_the_phase": [1, 0, 0, 0, 0],
     "mana_burn": [1, 0, 0, 0, 0],
     "damage_on_stack": [1, 0, 0, 0, 0],

@@ -24,6 +24,7 @@ FLAGS: Final = (
     "phased_out_tokens_survive",
     "ending_forgets_triggers",
     "split_apart",
+    "defender_stays",
     "pool_lasts_the_phase",
     "mana_burn",
     "damage_on_stack",
