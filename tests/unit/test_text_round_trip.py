@@ -53,6 +53,8 @@ POOL_SAID_ALIKE = (
     "Each creature comes under its owner's control.",  # one after another, or all at once
     "If the number of that creature is equal to 0",  # sacrificed or not
     "If a red card you control would deal damage to a permanent or player, ",  # wherever it is
+    "Remove target creature defending player controls from combat.",  # the defending player for which attacker
+    "at end of combat, return this creature to its owner's hand",  # the next one, or each
     "remove all landmark counters from this artifact, then transform this artifact",  # what "if" belongs to
 )
 """Parts of the pool's texts that can mean another tree as well."""

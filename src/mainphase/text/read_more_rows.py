@@ -12,6 +12,12 @@ from mainphase.magic.abilities import tree as t
 _PLAYER: Final = t.TargetPlayers()
 _TURNED: Final = {"transformed": True}
 _TAPPED: Final = {"tapped": True}
+_YOU_OR_YOURS: Final = t.EitherTarget(
+    (
+        t.TargetPlayers(t.You()),
+        t.Selector(t.And((t.HasType("planeswalker"), t.ControlledBy(t.You())))),
+    )
+)
 _ATTACKING: Final = {"attacking": True}
 _YOURS: Final[dict[str, Any]] = {"under": t.You()}
 _TAXED: Final = "can't attack {whom} unless their controller {cost:theirs}"
@@ -51,7 +57,27 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("TappedForMana", ("{who!tap} {what} for mana", {})),
     ("TappedForMana", ("{what!be} tapped for mana", {})),
     ("Attacks", ("{what!attack} you", {"whom": t.You()})),
+    ("Attacks", ("{what!attack} you or a planeswalker you control", {"whom": _YOU_OR_YOURS})),
     ("Attacks", ("{what!attack} a player", {"whom": _PLAYER})),
+    ("PlayerAttacks", ("{who!attack} you", {"whom": t.You()})),
+    ("PlayerAttacks", ("{who!attack} you or a planeswalker you control", {"whom": _YOU_OR_YOURS})),
+    ("PlayerAttacks", ("{who!attack} a player", {"whom": _PLAYER})),
+    ("Blocks", ("{what!block} alone", {"alone": True})),
+    ("BecomesBlocked", ("{what!become} blocked by two or more creatures", {"minimum": 2})),
+    ("BecomesBlocked", ("{what!become} blocked by three or more creatures", {"minimum": 3})),
+    (
+        "RemoveFromCombat",
+        (
+            "{!remove} {what} from combat, and creatures it was blocking that had become blocked by "
+            "only that creature this combat become unblocked",
+            {"frees": True},
+        ),
+    ),
+    ("CreateToken", ("{who!create} {count*@token} that's attacking", _ATTACKING)),
+    ("CreateToken", ("{who!create} {count*@token} that are attacking", _ATTACKING)),
+    ("CreateToken", ("{who!create} {count*@token} that's blocking {blocking}", {})),
+    ("Reselect", ("{who!reselect} which player or permanent {what} is attacking", {})),
+    ("Reselect", ("{who!reselect} which player {what} is attacking", {})),
     ("Attacks", ("{what!attack} one of your opponents", {"whom": t.TargetPlayers(t.EachOpponent())})),
     ("IsUnblocked", ("{what!attack} and isn't blocked", {})),
     ("IsUnblocked", ("{what!attack} and is not blocked", {})),

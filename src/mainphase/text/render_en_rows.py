@@ -8,7 +8,7 @@ from mainphase.text.render_language import Noun
 
 ROWS: Final[dict[str, str]] = {
     # players
-    "EachOtherPlayer": "{among} other than {than}",
+    "EachOtherPlayer": "each player other than {than}",
     "ControllerOf": "{of~controller}",
     "OwnerOf": "{of~owner}",
     "EventPlayer": "that player",
@@ -208,7 +208,7 @@ ROWS: Final[dict[str, str]] = {
     "[frees|. Creatures that became blocked only by {what:it} this combat become unblocked]",
     "BecomeBlocked": "{what!become} blocked",
     "MakeBlock": "{what!block} {whom}",
-    "Reselect": "{who!choose} anew what {what!attack}[whom|, among {whom}]",
+    "Reselect": "{who!choose} a new player or permanent for {what} to attack[whom|, among {whom}]",
     "ExchangeControl": "{!exchange} control of {what} and {other}",
     "Prevent": "{!prevent} [amount|the next {amount*damage}][!amount|all [combat_only|combat ]damage] that "
     "would be dealt[to| to {to}][source| by {source}] {duration}[once|, the next time only][then|. Then {then}]",

@@ -8,7 +8,7 @@ from mainphase.text.render_language import Noun
 
 ROWS: Final[dict[str, str]] = {
     # players
-    "EachOtherPlayer": "{among} excepto {than}",
+    "EachOtherPlayer": "cada jugador excepto {than}",
     "ControllerOf": "{of~controller}",
     "OwnerOf": "{of~owner}",
     "EventPlayer": "ese jugador",
@@ -215,7 +215,7 @@ ROWS: Final[dict[str, str]] = {
     "[frees|. Las criaturas bloqueadas solo por {what:it} en este combate pasan a no estar bloqueadas]",
     "BecomeBlocked": "{what!pasar} a ser {what@bloqueado}",
     "MakeBlock": "{what!bloquear} a {whom}",
-    "Reselect": "{who!elegir} de nuevo qué {what!atacar}[whom|, entre {whom}]",
+    "Reselect": "{who!elegir} un nuevo jugador o permanente para que lo ataque {what}[whom|, entre {whom}]",
     "ExchangeControl": "{!intercambiar} el control de {what} y {other}",
     "Prevent": "{!prevenir} [amount|los próximos {amount*damage} que se harían][!amount|todo el daño"
     "[combat_only| de combate] que se haría][to| a {to}][source| por {source}] {duration}[once|, solo la próxima vez]"

@@ -151,6 +151,11 @@ class Phrases(ABC):
                 plural = isinstance(node, Together) or node.count != Number(1)
                 text = self.fill(node, self.template_of(node))
                 return Phrase(text, plural, language.noun("card").gender, noun="card")
+            case TargetPlayers(You()):
+                return self.phrase(You())
+            case EitherTarget((TargetPlayers(You()), Selector() as theirs)):
+                text = language.join([self.phrase(You()).text, self.phrase(theirs).text], "or")
+                return Phrase(text, player=True)
             case TargetPlayers() | AnyTarget() | EitherTarget():
                 return self.target_kind(node, "a", None)
             case PlayersWhere(among, HappenedThisTurn() as done) if determiner == "plural":

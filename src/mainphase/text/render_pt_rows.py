@@ -8,7 +8,7 @@ from mainphase.text.render_language import Noun
 
 ROWS: Final[dict[str, str]] = {
     # players
-    "EachOtherPlayer": "{among} exceto {than}",
+    "EachOtherPlayer": "cada jogador exceto {than}",
     "ControllerOf": "{of~controller}",
     "OwnerOf": "{of~owner}",
     "EventPlayer": "aquele jogador",
@@ -209,7 +209,7 @@ ROWS: Final[dict[str, str]] = {
     "[frees|. As criaturas bloqueadas só por {what:it} neste combate passam a não estar bloqueadas]",
     "BecomeBlocked": "{what!passar} a ser {what@bloqueado}",
     "MakeBlock": "{what!bloquear} {whom}",
-    "Reselect": "{who!escolher} de novo o que {what!atacar}[whom|, entre {whom}]",
+    "Reselect": "{who!escolher} um novo jogador ou permanente para {what} atacar[whom|, entre {whom}]",
     "ExchangeControl": "{!trocar} o controle de {what} e {other}",
     "Prevent": "{!prevenir} [amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano"
     "[combat_only| de combate] que seria causado][to| a {to}][source| por {source}] {duration}"

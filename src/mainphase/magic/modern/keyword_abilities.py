@@ -32,6 +32,7 @@ from mainphase.magic.abilities.build import (
     put_counters,
     select,
     stat,
+    static,
     target,
     target_player,
     toughness,
@@ -52,6 +53,7 @@ from mainphase.magic.abilities.tree import (
     BecomeType,
     BeginningOf,
     Blocks,
+    CantBlock,
     Casts,
     Chosen,
     Compare,
@@ -99,6 +101,7 @@ from mainphase.magic.abilities.tree import (
     May,
     MayPay,
     Minus,
+    MustBlock,
     Not,
     Number,
     Or,
@@ -126,6 +129,8 @@ from mainphase.magic.abilities.tree import (
     Together,
     Triggered,
     UnlessPays,
+    Untap,
+    UntilEndOfCombat,
     Value,
 )
 from mainphase.magic.modern.keyword_counters import COUNTED
@@ -199,6 +204,17 @@ def _myriad(node: KeywordAbility) -> tuple[Ability, ...]:
     at_end = Delayed(triggered(BeginningOf("end of combat", which="next"), Exile(Chosen("tokens"))))
     created = Matches(Chosen("tokens"), AnyObject())
     return (triggered(Attacks(), ForEachPlayer(others, May(token)), If(created, at_end)),)
+
+
+def _provoke(node: KeywordAbility) -> tuple[Ability, ...]:
+    forced = change(TARGET, MustBlock(THIS), duration=UntilEndOfCombat())
+    theirs = target(CREATURE, ControlledBy(DefendingPlayer()))
+    return (triggered(Attacks(), May(do(forced, Untap(TARGET))), targets=(theirs,)),)
+
+
+def _decayed(node: KeywordAbility) -> tuple[Ability, ...]:
+    at_end = Delayed(triggered(BeginningOf("end of combat", which="next"), SacrificeObject(THIS)))
+    return (static(THIS, CantBlock()), triggered(Attacks(), at_end))
 
 
 def _evolve(node: KeywordAbility) -> tuple[Ability, ...]:
@@ -339,6 +355,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "battle cry": _battle_cry,  # 702.91a
     "bushido": _bushido,  # 702.45a
     "cycling": _cycling,  # 702.29a
+    "decayed": _decayed,  # 702.147a
     "crew": _crew,  # 702.122a
     "cumulative upkeep": _cumulative_upkeep,  # 702.24a
     "equip": _equip,  # 702.6a
@@ -358,6 +375,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "persist": _persist,  # 702.79a
     "prowess": _prowess,  # 702.108a
     "partner with": _partner_with,  # 702.124j
+    "provoke": _provoke,  # 702.39a
     "rampage": _rampage,  # 702.23a
     "training": _training,  # 702.149a
     "undying": _undying,  # 702.93a

@@ -55,6 +55,7 @@ MODULES: Final = (
     "flips",
     "rooms",
     "revealing",
+    "combat_events",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

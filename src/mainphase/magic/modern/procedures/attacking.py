@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel import schedule
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
@@ -74,7 +75,19 @@ def begin_attacking(game: ModernGame, permanent: Permanent, target: i64) -> None
     """It is an attacking creature from now on; after the declaration of blockers an unblocked one (508.4d)."""
     permanent.attacking = target
     game.attackers = [*game.attackers, permanent.ref & SLOT_MASK]
+    if game.part.part.key == "declare attackers":
+        keep_steps(game)
     look_again(game)
+
+
+def keep_steps(game: ModernGame) -> None:
+    """The steps that were skipped for want of attackers are not, since a creature is attacking after all (508.8)."""
+    table = game.rules.table
+    for instance in game.schedule:
+        if instance.parent == game.part.parent and instance.part.key == "declare blockers":
+            return
+    for key in ("combat damage", "declare blockers"):
+        schedule.insert_step_after(game, table.part(key), game.part.serial)
 
 
 def look_again(game: ModernGame) -> None:
