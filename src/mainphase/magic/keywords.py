@@ -1,6 +1,6 @@
 """The table of keyword abilities (702): bits for the engine, rules, what follows the name, names to show.
 
-The first 60 rows are flags: row N is bit N, for ever; one bit is free for a new flag, other rows go last.
+The first 60 rows are flags: row N is bit N, for ever; no bit is free, new rows go last.
 A mask of bits says which keywords a permanent has; what a keyword takes (a cost, a number, a quality) is in
 its `KeywordAbility`. The English name is the one used in ability trees.
 """
@@ -103,6 +103,8 @@ HEXPROOF_FROM: Final = 1 << 60
 """Hexproof from a quality only (702.11d); it has no row of its own, being a hexproof ability too."""
 TRAMPLE_OVER: Final = 1 << 61
 """Trample over planeswalkers (702.19c), whose row has no bit of its own either."""
+LAST_STRIKE: Final = 1 << 62
+"""Last strike, which no text of the Comprehensive Rules knows: likewise."""
 EVERY_HEXPROOF: Final = HEXPROOF | HEXPROOF_FROM
 
 # English name, rule, form, Portuguese, Spanish in a line of its own, Spanish as a name.
@@ -255,6 +257,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
         "arrolla a planeswalkers",
         "arrollar a planeswalkers",
     ),
+    ("last strike", "510.4", "none", "último golpe", "daña al final", "dañar al final"),
 )
 
 KEYWORDS: Final[dict[str, Keyword]] = {
@@ -262,6 +265,7 @@ KEYWORDS: Final[dict[str, Keyword]] = {
 }
 MASKS: Final[dict[str, int]] = {name: 1 << keyword.bit for name, keyword in KEYWORDS.items() if keyword.bit >= 0}
 MASKS["trample over planeswalkers"] = TRAMPLE_OVER
+MASKS["last strike"] = LAST_STRIKE
 
 
 def mask_of(names: list[str]) -> int:

@@ -88,8 +88,8 @@ class MagicGame(Lookups):
     `uses` lists the uses in this turn of activated abilities that are limited (source, definition, index).
     `moments` counts the events so far in which something may have entered (704.5k). `token_slots` are the slots that
     hold or held tokens, `free_slots` those that may be used again. `actives` lists, by seat, the permanents with
-    activated abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps,
-    `second_damage` is the serial of the second one (510.4); both are empty outside such a combat.
+    activated abilities. `strikers` are the creatures that deal damage in the first of two combat damage steps
+    (negative: in the last), `second_damage` is the serial of the next one (510.4), both empty outside such a combat.
     `next_decider` says by seat who will decide for the player in their next turn (-1: they themselves, 723.1).
     `foes` is each seat's mask of opponents, worked out from the teams; with `one_life` 1 the players of a team have one
     life total and count of poison, which each of them holds. `commanders` are the slots of commanders (903.3),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainphase.files.scenario import types
+from mainphase.files.scenario.values import Ref
 from mainphase.kernel.errors import UserError, wrong_seats
 from mainphase.magic.modern.variants import Variant, find, usual
 from mainphase.scenarios.report import Wrong
@@ -43,5 +44,9 @@ def text_of(wanted: types.Variant, scenario: types.Scenario) -> str:
 
 
 def told(value: object) -> str:
-    """The value of an option; a list as its parts with commas."""
-    return ",".join(str(part) for part in value) if isinstance(value, list | tuple) else str(value)
+    """The value of an option; a list as its parts with commas, true as the word for it."""
+    if isinstance(value, Ref):
+        return value.name
+    if value is True:
+        return "yes"
+    return ",".join(told(part) for part in value) if isinstance(value, list | tuple) else str(value)

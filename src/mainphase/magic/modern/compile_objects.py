@@ -55,6 +55,7 @@ SUPPORTED_KEYWORDS = frozenset(
         "double strike",
         "trample",
         "trample over planeswalkers",
+        "last strike",
         "menace",
         "fear",
         "intimidate",

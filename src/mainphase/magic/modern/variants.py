@@ -36,7 +36,8 @@ class Variant:
     teams where that is 0); they are seated by turns where `alternating` is 1 (811.3). With `next_only` nobody attacks
     past the next seat (811.4), and with `random_first` it is chosen at random who says who begins (103.1). With
     `ordered` 1 owners arrange cards that are put into their graveyard at the same time (404.3), with `deploys` 1 they
-    deploy creatures (804). With `emperors` 1 the middle player of each team of three is its emperor (809).
+    deploy creatures (804), with `un_rules` 1 last strike has a combat damage step of its own. With `emperors` 1 the
+    middle player of each team of three is its emperor (809).
     """
 
     number: i64
@@ -59,6 +60,7 @@ class Variant:
     random_first: i64
     ordered: i64
     deploys: i64
+    un_rules: i64
     emperors: i64
 
     def __init__(self, number: i64, name: str, least: i64, most: i64, life: i64) -> None:
@@ -82,6 +84,7 @@ class Variant:
         self.random_first = 0
         self.ordered = 0
         self.deploys = 0
+        self.un_rules = 0
         self.emperors = 0
 
     def with_options(self, attack: i64, ranges: i64, sizes: i64, flags: i64) -> Variant:
@@ -104,7 +107,8 @@ class Variant:
         other.sizes = sizes
         other.random_first = flags & 1
         other.ordered = (flags >> 1) & 1
-        other.deploys = flags >> 2
+        other.deploys = (flags >> 2) & 1
+        other.un_rules = flags >> 3
         other.emperors = self.emperors
         return other
 
@@ -114,7 +118,7 @@ class Variant:
 
     def flags(self) -> i64:
         """The options that are or are not there, as one number."""
-        return self.random_first + 2 * self.ordered + 4 * self.deploys
+        return self.random_first + 2 * self.ordered + 4 * self.deploys + 8 * self.un_rules
 
     def falls_with(self, seat: i64) -> bool:
         """Whether the team of the player in that seat loses with them: it is one (810.8a), or they lead it (809.5b)."""
@@ -143,6 +147,8 @@ class Variant:
             words.append("graveyard=ordered")
         if self.deploys != VARIANTS[self.number].deploys:
             words.append("deploy=yes")
+        if self.un_rules != 0:
+            words.append("un_rules=yes")
         return " ".join(words)
 
     def allows(self, seats: i64) -> bool:
@@ -218,7 +224,7 @@ MOST_SEATS: Final = 6
 RANGE_BITS: Final = 3
 PACKED: Final = 1 << 18
 """Above all numbers that have `RANGE_BITS` bits for each seat."""
-FLAGS: Final = 8
+FLAGS: Final = 16
 MOST_RANGE: Final = 7
 """The largest range that can be written, and the mask of one."""
 RANGES: Final = [str(number) for number in range(1, MOST_RANGE + 1)]
@@ -378,6 +384,8 @@ def _with_words(variant: Variant, options: list[str]) -> Variant:
             flags |= 2
         elif option == "deploy=yes" and variant.team_size == 0 and variant.archenemy == 0:
             flags |= 4
+        elif option == "un_rules=yes":
+            flags |= 8
         else:
             raise UserError("variant.bad_option", {"option": option, "known": known_options(variant)})
     return variant.with_options(attack, ranges, sizes, flags)
@@ -394,7 +402,7 @@ def known_options(variant: Variant) -> str:
         known.extend(["teams=2,2…", "deploy=yes"])
     if variant.archenemy == 0:
         known.append("first=random")
-    known.append("graveyard=ordered")
+    known.extend(["graveyard=ordered", "un_rules=yes"])
     return ", ".join(known)
 
 

@@ -12,11 +12,12 @@ from mypy_extensions import i64
 
 from mainphase.kernel import schedule
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic.keywords import DOUBLE_STRIKE, FIRST_STRIKE
+from mainphase.magic.keywords import DOUBLE_STRIKE, FIRST_STRIKE, LAST_STRIKE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.damage_assigning import (
     STRIKERS,
+    THE_LAST,
     THE_OTHERS,
     Assignment,
     assign_undivided,
@@ -32,15 +33,36 @@ DEAL: Final = 4
 
 
 def who_strikes(game: ModernGame, frame: Frame) -> None:
-    """With a first or double striker in combat only such creatures deal damage now, and another step follows."""
+    """With a first or double striker in combat only such creatures deal damage now, and another step follows.
+
+    Where last strike counts, those that have it as the normal step begins deal theirs in one more step after it.
+    """
     if game.second_damage != 0 and game.part.serial == game.second_damage:
+        if len(game.strikers) > 0 and game.strikers[-1] < 0:
+            frame.d = THE_LAST
+            return
         frame.d = THE_OTHERS
+        if game.variant.un_rules != 0:
+            note_last_strikers(game)
         return
     game.strikers = []
     note_strikers(game, game.attackers)
     note_strikers(game, game.blockers)
     if len(game.strikers) > 0:
         frame.d = STRIKERS
+        game.second_damage = schedule.repeat(game, game.part).serial
+    elif game.variant.un_rules != 0:
+        note_last_strikers(game)
+
+
+def note_last_strikers(game: ModernGame) -> None:
+    """Remember those that have last strike, by their negative references, and let the step for them follow."""
+    late: list[int] = []
+    for slot in [*game.attackers, *game.blockers]:
+        if game.permanents[slot].keywords & LAST_STRIKE != 0:
+            late.append(-game.ref(slot))
+    if len(late) > 0:
+        game.strikers = [*game.strikers, *late]
         game.second_damage = schedule.repeat(game, game.part).serial
 
 

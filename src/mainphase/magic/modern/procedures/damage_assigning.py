@@ -28,15 +28,20 @@ STRIKERS: Final = 1
 """Creatures with first or double strike: the first of two combat damage steps."""
 THE_OTHERS: Final = 2
 """Those that had neither as the first step began, and those that have double strike now: the second step."""
+THE_LAST: Final = 3
+"""Those that had last strike as the step before it began: the step after the normal one."""
 
 
 def strikes(game: ModernGame, who: i64, permanent: Permanent) -> bool:
     """Whether the creature assigns combat damage in a step in which those of that kind do (510.4)."""
-    if who == EVERYBODY:
-        return True
     if who == STRIKERS:
         return permanent.ref in game.strikers
-    return permanent.ref not in game.strikers or permanent.keywords & DOUBLE_STRIKE != 0
+    late = len(game.strikers) > 0 and -permanent.ref in game.strikers
+    if who == THE_LAST:
+        return late
+    if permanent.keywords & DOUBLE_STRIKE != 0:
+        return True
+    return not late and (who == EVERYBODY or permanent.ref not in game.strikers)
 
 
 def assigns(permanent: Permanent) -> i64:
