@@ -5,7 +5,8 @@ tests compare the search with MaxSAT: half of the creatures have a requirement, 
 
 Usage: declarations.py [--quick]. Milliseconds of CPU time, of the middle one of all boards, of the one that nine in ten
 are no slower than, and of the worst; `maximum` the best of several rounds, `step` the slowest step of one declaration
-made step by step. Exit status 1 if a floor is missed (which only the compiled build is asked to meet).
+made step by step, `change` the smallest change where two creatures of a legal declaration do something else. Exit
+status 1 if a floor is missed (which only the compiled build is asked to meet).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "prope
 from declaration_problems import attack, block
 
 import mainphase
+from mainphase.magic.declarations.change import smallest_change
 from mainphase.magic.declarations.maximum import maximum
 from mainphase.magic.declarations.problem import ANY_NUMBER, Problem
 from mainphase.magic.declarations.steps import Steps
@@ -66,6 +68,16 @@ def slowest_step(problem: Problem, seed: int) -> float:
     return slowest
 
 
+def smallest(problem: Problem, seed: int) -> float:
+    """The time to mend a declaration in which two creatures do something else than in a legal one."""
+    r = random.Random(seed)
+    declaration = maximum(problem).witness
+    for creature in r.sample(range(problem.creatures), 2):
+        goals = [1 << t for t in range(problem.targets) if problem.allowed[creature] >> t & 1]
+        declaration[creature] = r.choice([0, *goals])
+    return milliseconds(lambda: smallest_change(problem, declaration, problem.charged), 1)
+
+
 def spread(times: list[float]) -> tuple[float, float, float]:
     """The middle one, the one that a tenth is worse than, the worst."""
     times.sort()
@@ -90,6 +102,7 @@ def main() -> int:
         times = [milliseconds(lambda problem=problem: maximum(problem), rounds) for problem in problems]  # type: ignore[misc]
         show(f"{name}, maximum", times, middle_floor, usual_floor)
         show(f"{name}, step", [slowest_step(p, s) for s, p in enumerate(problems)], middle_floor, usual_floor)
+        show(f"{name}, change", [smallest(p, s) for s, p in enumerate(problems)], none, none)
 
     none = float("inf")
     both("typical", [typical(seed) for seed in boards], TYPICAL, none)

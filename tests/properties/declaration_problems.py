@@ -50,10 +50,11 @@ def legal_by_trying(problem: Problem) -> set[Declaration]:
     return {some for some in permitted(problem, False) if obeyed(problem, some) >= least}
 
 
-def anything_goes(seed: int) -> Problem:
-    """A small problem with rules of every form, likely or not."""
+def anything_goes(seed: int, n: int = 0) -> Problem:
+    """A problem with rules of every form, likely or not; a small one unless the number of creatures is given."""
     r = random.Random(seed)
-    n, m = r.randint(1, 4), r.randint(1, 3)
+    many = 1 if n == 0 else 3
+    n, m = (r.randint(1, 4), r.randint(1, 3)) if n == 0 else (n, r.randint(2, 6))
     problem = Problem(n, m)
     for i in range(n):
         problem.allow(i, r.getrandbits(m) | r.getrandbits(m))
@@ -67,7 +68,7 @@ def anything_goes(seed: int) -> Problem:
     def targets() -> int:
         return r.choice([problem.every_target(), r.getrandbits(m), 1 << r.randrange(m), 1 << r.randrange(m)])
 
-    for _ in range(r.randrange(4)):
+    for _ in range(r.randrange(4) * many):
         condition = (creatures(), targets()) if r.random() < 0.75 else (ALWAYS, 0)
         free_of_condition = condition[0] == ALWAYS
         if r.random() < 0.5:
@@ -77,7 +78,7 @@ def anything_goes(seed: int) -> Problem:
             problem.restrict(creatures(), targets(), 0, r.randrange(n + 1), *condition)
         else:
             problem.restrict(creatures(), targets(), r.randrange(1, 4), ANY_NUMBER, *condition)
-    for _ in range(r.randrange(6)):
+    for _ in range(r.randrange(6) * many):
         condition = (creatures(), targets()) if r.random() < 0.25 else (ALWAYS, 0)
         problem.require(creatures(), targets(), *condition)
     return problem

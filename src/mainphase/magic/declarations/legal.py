@@ -37,8 +37,10 @@ class Judgment:
 
 
 def judge(problem: Problem, declaration: list[int], paid: list[int] | None = None) -> Judgment:
-    """Judge a declaration: one mask of targets for each creature. `paid` says in the same way which pairs are paid for;
-    without it, all that has to be paid will be."""
+    """Judge a declaration: one mask of targets for each creature.
+
+    `paid` says in the same way which pairs are paid for; without it, all that has to be paid will be.
+    """
     judgment = Judgment()
     for creature in range(problem.creatures):
         taken = declaration[creature]
