@@ -87,10 +87,17 @@ def test_the_steps_offer_exactly_what_can_be_completed() -> None:
                 options = steps.options()
                 wanted = next_choices(legal, steps.creature, steps.declaration(), problem.targets)
                 assert sorted(options) == sorted(wanted), name
-                steps.choose(r.choice(options))
+                before = steps.declaration()
+                after = before[:]
+                option = r.choice(options)
+                if option != NO_MORE:
+                    after[steps.creature] |= 1 << option
+                steps.choose(option)
+                assert steps.declaration() == after, name
                 if r.random() < 0.2 and not taken_back:
                     taken_back = True
                     steps.back()
+                    assert steps.declaration() == before, name
                     assert sorted(steps.options()) == sorted(wanted), name
             assert tuple(steps.declaration()) in legal, name
 

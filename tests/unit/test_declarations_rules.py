@@ -213,6 +213,25 @@ def test_targets_of_one_creature_come_in_ascending_order() -> None:
     assert steps.done()
 
 
+def test_a_target_that_is_forced_is_a_step_of_its_own() -> None:
+    problem = board(2, 3)
+    problem.caps[0] = 2
+    must(problem, 0, 0b001)
+    must(problem, 0, 0b010)
+    steps = Steps(problem)
+    assert steps.options() == [0]
+    steps.choose(0)
+    assert (steps.creature, steps.options(), steps.declaration()) == (0, [1], [0b001, 0])
+    steps.choose(1)
+    assert (steps.creature, steps.declaration()) == (1, [0b011, 0])
+    for wrong in (-2, 3, 100):
+        with pytest.raises(ValueError):
+            steps.choose(wrong)
+    steps.choose(NO_MORE)
+    with pytest.raises(ValueError):
+        steps.choose(NO_MORE)
+
+
 def test_where_nothing_is_legal() -> None:
     problem = board(2)
     problem.restrict(problem.every_creature(), 1, 3)

@@ -107,18 +107,15 @@ class Steps:
 
     def choose(self, option: i64) -> None:
         """Choose one of `options()`. Raises ValueError if it is none of them."""
-        options = self.options()
         now = self._now
-        place: i64 = 0
-        while place < len(options) and options[place] != option:
-            place += 1
-        if place == len(options):
+        solution = self._solution_with(option)
+        if solution is None:
             raise ValueError("no legal declaration goes on like this")
         now.mark = len(self._partial.trail)
         now.creature = self.creature
         now.last = self._last
         self._before.append(now)
-        self._now = Step(now.solutions[place])
+        self._now = Step(solution)
         self._decide(option)
         self._partial.settle()
         self._last = option
@@ -126,6 +123,28 @@ class Steps:
             self.creature += 1
             self._last = NO_MORE
             self._pass_over()
+
+    def _solution_with(self, option: i64) -> list[i64] | None:
+        """A legal declaration that goes on with the option, or None; no other option is looked at."""
+        now = self._now
+        if self.done() or (option != NO_MORE and not self._may_take(option)):
+            return None
+        looked = now
+        if not now.known:
+            looked = Step(now.witness)
+            self._now = looked
+            self._try(option, self._next_of(now.witness))
+            self._now = now
+        for place in range(len(looked.options)):
+            if looked.options[place] == option:
+                return looked.solutions[place]
+        return None
+
+    def _may_take(self, target: i64) -> bool:
+        """Whether the creature may take that target after its last one, by its own rules alone."""
+        if target <= self._last or target >= self.tables.targets:
+            return False
+        return self.tables.pair_at[self.creature * self.tables.targets + target] != NO_PAIR
 
     def back(self) -> None:
         """Take the last choice back. Raises IndexError if there is none."""
@@ -197,16 +216,17 @@ class Steps:
         """
         now = self._now
         tables = self.tables
-        for known in now.solutions:
+        bases = now.solutions if len(now.solutions) > 0 else [now.witness]
+        for known in bases:
             solution = known[:]
             self._put(solution, option)
             if self._search.suits(solution):
                 now.options.append(option)
                 now.solutions.append(solution)
                 return True
-        if option == NO_MORE or len(now.solutions) == 0 or tables.caps[self.creature] != 1:
+        if option == NO_MORE or tables.caps[self.creature] != 1:
             return False
-        known = now.solutions[0]
+        known = now.witness
         own: i64 = self._next_of(known)
         other: i64 = self.creature + 1
         while other < tables.creatures:
