@@ -17,6 +17,8 @@ from mainphase.magic.abilities.build import (
     change,
     cost,
     count,
+    create,
+    creature_token,
     select,
     spell,
     stat,
@@ -235,6 +237,44 @@ def test_701_15b_a_goaded_creature_attacks_another_player() -> None:
 @pytest.mark.covers("701.15b", "701.15c")
 def test_701_15c_goaded_by_everyone_it_attacks_anyone() -> None:
     assert legal(goaded("B", "C"), True) == sets("Bear > B", "Bear > C")
+
+
+@pytest.mark.covers("701.15b", "508.1c")
+def test_701_15b_restrictions_come_before_goading() -> None:
+    """Alone it can't attack; and a player who cannot be attacked is no other player to attack."""
+    play = Play(Side(battlefield=(SHY,)), Side(hand=(TAUNT,)))
+    play.game.always_ask |= BOTH
+    play.to("precombat main")
+    play.passes("A")
+    play.cast("Taunt", "Shy")
+    play.resolve()
+    play.to("declare attackers")
+    assert legal(play) == sets("")
+    peace = law("Peace", static(ALL_CREATURES, CantAttack(YOU)))
+    table = Play(Side(battlefield=(BEAR,)), Side(hand=(TAUNT,)), Side(battlefield=(peace,)), Side())
+    table.game.always_ask |= BOTH
+    table.to("precombat main")
+    table.passes("A")
+    table.cast("Taunt", "Bear")
+    table.resolve()
+    table.to("declare attackers")
+    assert legal(table, True) == sets("Bear > D")
+
+
+@pytest.mark.covers("701.15a", "611.2c")
+def test_611_2c_creatures_that_come_later_are_not_goaded() -> None:
+    uproar = instant("Uproar", "{0}", spell(tree.Goad(tree.All(ALL_CREATURES))))
+    ambush = instant("Ambush", "{0}", spell(create(creature_token(1, 1, (), ("Cat",), "haste"))))
+    play = Play(Side(hand=(ambush,), battlefield=(BEAR,)), Side(hand=(uproar,)))
+    play.game.always_ask |= BOTH
+    play.to("precombat main")
+    play.passes("A")
+    play.cast("Uproar")
+    play.resolve()
+    play.cast("Ambush")
+    play.resolve()
+    play.to("declare attackers")
+    assert legal(play) == sets("Bear", "Bear, Cat")
 
 
 @pytest.mark.covers("701.15d")

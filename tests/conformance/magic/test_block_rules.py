@@ -109,7 +109,7 @@ def test_509_1b_no_more_than_one_creature_can_block() -> None:
     assert legal(blocking((BEAR,), (CAT, OX), (quiet,))) == sets("", "Cat", "Ox")
 
 
-@pytest.mark.covers("509.1a", "509.1b", "C3-003")
+@pytest.mark.covers("509.1a", "509.1b", "C3-003", "X-12")
 def test_509_1a_creatures_that_block_several_attackers() -> None:
     wide = beast("Wide", BlocksMore(1))
     assert legal(blocking((BEAR, CAT), (OX,)), True) == sets("", "Ox > Bear", "Ox > Cat")
