@@ -58,12 +58,12 @@ def leave_combat(game: MagicGame, slot: i64) -> None:
     permanent = game.permanents[slot]
     if permanent.attacking == 0 and len(permanent.blocking) == 0:
         return
-    forget_combat(game, slot)
     if permanent.attacking != 0:
         note_defender(game, permanent)
     permanent.attacking = 0
     permanent.blocked = 0
     permanent.blocking = NONE
+    forget_combat(game, slot)
 
 
 def remove_from_combat(game: MagicGame, slot: i64) -> None:

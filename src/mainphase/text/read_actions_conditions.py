@@ -249,6 +249,20 @@ def during_part(whose: Any, word: str) -> Any:
     return t.TurnOf(whose) if found == "turn" else t.DuringPart(found, whose)
 
 
+def is_attacking_alone(what: Any) -> Any:
+    return _alone(what, t.IsAttacking())
+
+
+def is_blocking_alone(what: Any) -> Any:
+    return _alone(what, t.IsBlocking())
+
+
+def _alone(what: Any, fights: Any) -> Any:
+    """It fights, and nothing else does so (506.5)."""
+    number = t.Count(t.Selector(t.And((t.HasType("creature"), fights))))
+    return t.AllOf((t.Matches(what, fights), t.Compare(number, "=", t.Number(1))))
+
+
 def before_part(word: str) -> Any:
     return t.BeforePart(part_named(word))
 

@@ -126,7 +126,7 @@ def test_MP_001_all_opponents_are_defending_players_and_each_target_is_announced
     assert [play.life(who) for who in "ABCD"] == [20, 20, 18, 17]
 
 
-@pytest.mark.covers("507.1", "506.2a")
+@pytest.mark.covers("507.1", "506.2a", "C1-001", "TBA-009")
 def test_MP_002_the_active_player_chooses_one_defending_player() -> None:
     play = four(BEAR, OGRE, variant="free-for-all attack=one")
     play.to("precombat main")
