@@ -8,7 +8,7 @@ class Fix:
 
     `kind` is a stable name, given by the ruleset: "wait" (until a part or a player's turn to act), "target",
     "choose" (another object), "turn" (a later turn), or what is missing to pay a cost; of a declaration "add",
-    "remove", "retarget" a creature, "pay" for it. `ref` is the object it is
+    "remove", "retarget" an object, "pay" for it. `ref` is the object it is
     about, 0 for none; `value` the part's key, the symbols of a cost or an amount.
     """
 
