@@ -16,6 +16,7 @@ from mainphase.magic.expressions import value
 from mainphase.magic.lookups import COUNTED, FORETOLD, HIDDEN
 from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_face_down, price_manifested
+from mainphase.magic.modern.compile_changes import goading
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import item_context
@@ -31,7 +32,6 @@ from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
 UNSUPPORTED_ON_BATTLEFIELD = {
-    "goaded_by": "701.15a",
     "band": "702.22c",
 }
 UNSUPPORTED_ZONES = {"command": "408", "schemes": "314.1", "ante": "407.1", "side": "100.4"}
@@ -76,6 +76,7 @@ class Builder:
         self.combat()
         self.stack()
         self.turn()
+        self.goaded()
         self.schedule()
         self.history()
         self.game.random.script = told_chance(self.scenario, self.game, self.names)
@@ -246,6 +247,15 @@ class Builder:
         if self.state.monarch is not None:
             CardCompiler(self.setup, PARTS, "").crown()
             position.make_monarch(self.game, self.names.seat(self.state.monarch))
+
+    def goaded(self) -> None:
+        """Creatures goaded by players until these players' next turns (701.15a)."""
+        for player in self.state.players.values():
+            for entry in player.battlefield:
+                for name in entry.goaded_by:
+                    permanent = self.game.permanents[self.slot(entry, "goaded_by")]
+                    seat = self.names.seat(name)
+                    position.goad(self.game, permanent, seat, self.setup.effect(goading()))
 
     # --- combat, stack ----------------------------------------------------------------------------------------
 

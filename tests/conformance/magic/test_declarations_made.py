@@ -45,6 +45,7 @@ from mainphase.magic.abilities.tree import (
 from mainphase.magic.cards import Card, creature, enchantment
 from mainphase.magic.declarations.legal import judge
 from mainphase.magic.modern.combat_problem import attack_problem, block_problem
+from mainphase.magic.modern.legal_declarations import legal_attacks, legal_blocks
 from mainphase.magic.modern.why import why_not
 from mainphase.magic.modern.why_declaration import able_attackers, able_blockers, declaration_reasons
 
@@ -112,6 +113,8 @@ def test_508_1_random_attacks_are_exactly_the_legal_ones(seed: int) -> None:
         if judge(combat.problem, declaration).legal and taxed <= len(lands):
             expected.add(named(play, combat.creatures, combat.targets, declaration))
     assert offered == expected, f"seed {seed}"
+    listed = [frozenset(f"{play.name(a)} > {play.name(b)}" for a, b in each) for each in legal_attacks(game)]
+    assert (set(listed), len(listed)) == (expected, len(expected))
     walk_through(play, chance)
 
 
@@ -133,6 +136,8 @@ def test_509_1_random_blocks_are_exactly_the_legal_ones(seed: int) -> None:
         if judge(combat.problem, declaration).legal and taxed <= len(lands):
             expected.add(named(play, combat.creatures, combat.targets, declaration))
     assert offered == expected, f"seed {seed}"
+    listed = [frozenset(f"{play.name(a)} > {play.name(b)}" for a, b in each) for each in legal_blocks(game, 1)]
+    assert (set(listed), len(listed)) == (expected, len(expected))
     walk_through(play, chance)
 
 

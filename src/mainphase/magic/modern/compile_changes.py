@@ -13,7 +13,7 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.build import taps_for
-from mainphase.magic.combat_rules import CombatRule
+from mainphase.magic.combat_rules import GOADED, CombatRule
 from mainphase.magic.continuous import Change, ContinuousEffect, Rule
 from mainphase.magic.definitions import MAY_STAY_TAPPED, STAYS_TAPPED
 from mainphase.magic.encoding import Encoder, expression
@@ -437,6 +437,15 @@ def masked(kind: int, mask: int) -> Rule:
     rule = Rule(kind)
     rule.mask = mask
     return rule
+
+
+def goading() -> ContinuousEffect:
+    """What goading does to a creature (701.15b)."""
+    change = Change(cont.RULES, cont.COMBAT)
+    change.combat = CombatRule(GOADED, "701.15b")
+    effect = ContinuousEffect()
+    effect.add(change)
+    return effect
 
 
 def about(kind: int, what: list[int]) -> Rule:

@@ -8,13 +8,12 @@ from mainphase.kernel import machine
 from mainphase.magic import continuous, lasting, zones
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic.abilities import tree
-from mainphase.magic.combat_rules import GOADED, CombatRule
-from mainphase.magic.continuous import Change, ContinuousEffect
+from mainphase.magic.continuous import ContinuousEffect
 from mainphase.magic.encoding import Code, expression
 from mainphase.magic.keywords import MASKS
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
-from mainphase.magic.modern.compile_changes import ChangeWriter, look_at, while_there
+from mainphase.magic.modern.compile_changes import ChangeWriter, goading, look_at, while_there
 from mainphase.magic.modern.compile_program import Label
 from mainphase.magic.proposals import BOTTOM, NTH, RANDOMLY, SHUFFLED, TOP, UNPREVENTABLE
 from mainphase.magic.state import CLOAKED, MANIFESTED
@@ -387,10 +386,7 @@ class ObjectWriter(ChangeWriter):
 
     def goad(self, node: tree.Goad) -> None:
         """Until your next turn the creatures have to attack, and somebody else if they can (701.15b)."""
-        change = Change(continuous.RULES, continuous.COMBAT)
-        change.combat = CombatRule(GOADED, "701.15b")
-        effect = ContinuousEffect()
-        effect.add(change)
+        effect = goading()
         zero = expression(tags.NUMBER, 0)
         changes = expression(codes.CHANGE, self.setup.effect(effect), zero, zero)
         self.op(codes.MODIFY, self.objects(node.what), self.duration(tree.UntilYourNextTurn()), changes)

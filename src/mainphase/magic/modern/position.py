@@ -16,6 +16,7 @@ from mainphase.kernel.window import BETWEEN, QUESTION
 from mainphase.kernel.window import PRIORITY as PRIORITY_QUESTION
 from mainphase.magic import changes, zones
 from mainphase.magic.definitions import BATTLE, Definition
+from mainphase.magic.lasting import CHANGED, TURN_BEGINS, Lasting
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.combat import no_attackers
 from mainphase.magic.modern.procedures.priority import PRIORITY
@@ -96,6 +97,21 @@ def block_with(game: ModernGame, permanent: Permanent, attackers: list[int]) -> 
     game.blockers = [*game.blockers, permanent.ref & 4095]
     for ref in attackers:
         game.permanent(ref).blocked = 1
+
+
+def goad(game: ModernGame, permanent: Permanent, player: i64, effect: i64) -> None:
+    """The creature is goaded by the player until their next turn; `effect` is the number of what that does."""
+    game.clock += 1
+    lasting = Lasting(CHANGED, permanent.ref, 0, 0, game.player_ref(player))
+    lasting.effect = effect
+    lasting.controller = player
+    lasting.until = TURN_BEGINS
+    lasting.whose = player
+    lasting.turn = game.turn
+    lasting.timestamp = game.clock
+    game.lasting = [*game.lasting, lasting]
+    game.complex = 1
+    game.stale = 1
 
 
 def phase_out(game: ModernGame, slots: list[int]) -> None:
