@@ -170,6 +170,8 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(t.TurnFaceDown(b.TARGET), targets=(b.target(b.CREATURE, t.Not(t.IsFaceDown())),)),
     b.triggered(t.TurnsFaceUp(), b.draw()),
     b.triggered(t.Mutates(), b.draw()),
+    b.static(b.select(b.CREATURE, t.ToughnessAbovePower()), t.DamageByToughness()),
+    b.spell(b.destroy(), targets=(b.target(b.CREATURE, t.Not(t.ToughnessAbovePower())),)),
     b.static(b.select(b.CREATURE, t.IsCommander(), t.OwnedBy(b.YOU)), b.plus(1, 1)),
     b.spell(b.destroy(), targets=(b.target(b.CREATURE, t.Not(t.IsCommander())),)),
     b.triggered(t.Mutates(b.select(b.CREATURE, b.YOURS)), b.draw()),

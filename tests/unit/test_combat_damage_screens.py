@@ -35,9 +35,7 @@ def declaration(play: Fight) -> MagicDeclaration:
 
 def test_one_line_divides_the_damage_of_one_creature_and_of_no_other() -> None:
     """Two attackers share a blocker; the last recipient of the first one gets what is left."""
-    play = Fight(
-        [ox("Ram", 5, 5, "trample"), ox("Bull", 2, 2)], [(ox("Cub", 0, 1), [0, 1]), (ox("Dog", 0, 2), [0, 1])]
-    )
+    play = Fight([ox("Ram", 5, 5, "trample"), ox("Bull", 2, 2)], [(ox("Cub", 0, 1), [0, 1]), (ox("Dog", 0, 2), [0, 1])])
     asked = declaration(play)
     assert "Ram" in asked.title() and "5" in asked.title()
     assert [line.split()[1] for line in asked.lines()] == ["Cub", "Dog", "Bia"]

@@ -213,7 +213,7 @@ ACCEPTED: list[tree.Node] = [
         tree.HasSubtype("Elf"), tree.HasSupertype("basic"), tree.HasColor("R"), tree.ColorCount("=", 0),
         tree.ControlledBy(tree.ActivePlayer()), tree.OwnedBy(tree.EventPlayer()), tree.IsTapped(),
         tree.IsAttacking(), tree.IsBlocking(), tree.IsBlocked(), tree.Unblocked(), tree.StatIs("power", "<", ONE),
-        tree.IsCommander(),
+        tree.IsCommander(), tree.ToughnessAbovePower(),
         tree.IsFaceDown(), tree.IsToken(), tree.IsSetAside("suspended"),
         tree.Named("Bear"), tree.Other(), tree.Is(tree.EventObject()),
         tree.IsAbility(), tree.HasKeyword("flying"), tree.HasManaAbility(), tree.HasCounter(), tree.SharesName(TARGET),

@@ -76,6 +76,8 @@ class FilterEncoder(ValueEncoder):
             case tree.StatIs():
                 stat = self.stat(node, node.stat)
                 return expression(tags.STAT_IS, stat, comparison(node.comparison), self.value(node.value))
+            case tree.ToughnessAbovePower():
+                return expression(tags.TOUGHNESS_ABOVE_POWER)
             case tree.IsCommander():
                 return expression(tags.IS_COMMANDER)
             case tree.IsFaceDown():

@@ -355,6 +355,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return is_commander(game, ref)
     if tag == tags.IS_FACE_DOWN:
         return is_face_down(game, ref)
+    if tag == tags.TOUGHNESS_ABOVE_POWER:
+        return stat_of(game, ref, tags.TOUGHNESS) > stat_of(game, ref, tags.POWER)
     if tag >= tags.AND:
         if tag == tags.IS_UNBLOCKED:
             return has_status(game, context, code, at, ref, tag)

@@ -141,6 +141,8 @@ IS_UNBLOCKED: Final = 144
 """IS_UNBLOCKED part part part: an attacking creature that is not blocked, in the parts after blockers are declared."""
 STAT_IS: Final = 112
 """STAT_IS stat comparison VALUE"""
+TOUGHNESS_ABOVE_POWER: Final = 145
+"""TOUGHNESS_ABOVE_POWER"""
 IS_TOKEN: Final = 113
 """IS_TOKEN"""
 NAMED: Final = 114

@@ -171,6 +171,7 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("StatIs", ("with {stat} equal to {value}", {"comparison": "="})),
     ("StatIs", ("with {stat} less than {value}", {"comparison": "<"})),
     ("StatIs", ("with {stat} greater than {value}", {"comparison": ">"})),
+    ("ToughnessAbovePower", ("with toughness greater than their power", {})),
     ("SharesName", ("with the same name as {of}", {})),
     # what continuous effects change
     ("MustBeBlocked", ("must be blocked if able", {})),

@@ -15,6 +15,7 @@ CLAUSES: Final = frozenset(
         tree.IsAttacking,
         tree.IsBlocking,
         tree.StatIs,
+        tree.ToughnessAbovePower,
         tree.Named,
         tree.Is,
         tree.HasKeyword,

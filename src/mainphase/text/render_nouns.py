@@ -42,6 +42,7 @@ from mainphase.magic.abilities.tree import (
     SharesName,
     StatIs,
     TargetCount,
+    ToughnessAbovePower,
     Unblocked,
 )
 from mainphase.magic.typeline import PERMANENT_TYPES
@@ -156,6 +157,7 @@ def _add(to: Description, item: Filter) -> None:
             IsAttacking()
             | IsBlocking()
             | StatIs()
+            | ToughnessAbovePower()
             | Named()
             | Is()
             | HasKeyword()

@@ -43,6 +43,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "que não {!estar} atacando {whom}",
     "IsBlocking": "que {!estar} bloqueando {what}",
     "IsBlocking.not": "que não {!estar} bloqueando {what}",
+    "ToughnessAbovePower": "com resistência maior que seu poder",
+    "ToughnessAbovePower.not": "sem resistência maior que seu poder",
     "StatIs": "com {stat} [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"
     "[comparison=<=|igual ou inferior a][comparison=>|maior que][comparison=>=|igual ou superior a] {value}",
     "StatIs.not": "sem {stat} [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"

@@ -196,13 +196,13 @@ def test_510_1a_damage_equal_to_toughness() -> None:
 
 @pytest.mark.covers("510.1a")
 def test_510_1a_of_toughness_and_power_the_greater_one() -> None:
-    """Scenario 27: under such an effect a 1/4 deals 4 and a 2/1 deals 2."""
-    greater = tree.Compare(tree.StatOf("toughness", tree.This()), ">", tree.StatOf("power", tree.This()))
-    stout = static(tree.This(), tree.DamageByToughness(), condition=greater)
-    cards = [creature(name, "{1}", "Ox", *size, stout) for name, size in (("Thick", (1, 4)), ("Thin", (2, 1)))]
-    play = Fight(cards)
+    """Scenario 27: under such an effect a 1/4 deals 4 and a 2/1 deals 2; one that is 3/3 deals 3."""
+    lodge = enchantment("Lodge", "{0}", static(select(CREATURE, tree.ToughnessAbovePower()), tree.DamageByToughness()))
+    sizes = {"Thick": (1, 4), "Thin": (2, 1), "Even": (3, 3)}
+    play = Fight([ox(*size, name=name) for name, size in sizes.items()], mine=[lodge])
     play.to_damage()
-    assert [(e.what, e.amount) for e in play.events(0, "combat damage")] == [("Thick", 4), ("Thin", 2)]
+    dealt = {event.what: event.amount for event in play.events(0, "combat damage")}
+    assert dealt == {"Thick": 4, "Thin": 2, "Even": 3}
 
 
 @pytest.mark.covers("510.1a", "702.19b")

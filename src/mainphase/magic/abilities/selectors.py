@@ -94,6 +94,10 @@ class StatIs(Node):
     value: Value
 
 
+class ToughnessAbovePower(Node):
+    """Its toughness is greater than its power."""
+
+
 class IsCommander(Node):
     """Is a commander (903.3d)."""
 

@@ -307,6 +307,7 @@ from mainphase.magic.abilities.selectors import (
     TargetCount,
     TargetPlayers,
     TargetSpec,
+    ToughnessAbovePower,
     Unblocked,
 )
 from mainphase.magic.abilities.statics import (
@@ -466,6 +467,7 @@ Filter: TypeAlias = (
     | IsBlocked
     | Unblocked
     | StatIs
+    | ToughnessAbovePower
     | IsCommander
     | IsFaceDown
     | IsSetAside
@@ -853,6 +855,7 @@ __all__ = [
     "IsBlocked",
     "Unblocked",
     "StatIs",
+    "ToughnessAbovePower",
     "IsCommander",
     "IsFaceDown",
     "IsSetAside",

@@ -59,6 +59,7 @@ READS: Final[dict[type[tree.Node], int]] = {
     tree.ChosenQuality: cont.READS_ALL,
     tree.HasKeyword: cont.READS_KEYWORDS,
     tree.StatIs: cont.READS_STATS | cont.READS_NAME,
+    tree.ToughnessAbovePower: cont.READS_STATS,
     tree.StatOf: cont.READS_STATS | cont.READS_NAME,
     tree.GreatestStat: cont.READS_STATS | cont.READS_NAME,
     tree.Named: cont.READS_NAME,
