@@ -796,6 +796,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Centaur": Noun("Centauro", "Centauros"),
     "Citizen": Noun("Ciudadano", "Ciudadanos"),
     "Cleric": Noun("Clérigo", "Clérigos"),
+    "Crocodile": Noun("Cocodrilo", "Cocodrilos"),
     "Cyclops": Noun("Cíclope", "Cíclopes"),
     "Demon": Noun("Demonio", "Demonios"),
     "Dinosaur": Noun("Dinosaurio", "Dinosaurios"),

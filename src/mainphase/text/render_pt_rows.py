@@ -788,6 +788,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Centaur": Noun("Centauro", "Centauros"),
     "Citizen": Noun("Cidadão", "Cidadãos"),
     "Cleric": Noun("Clérigo", "Clérigos"),
+    "Crocodile": Noun("Crocodilo", "Crocodilos"),
     "Cyclops": Noun("Ciclope", "Ciclopes"),
     "Demon": Noun("Demônio", "Demônios"),
     "Dinosaur": Noun("Dinossauro", "Dinossauros"),
