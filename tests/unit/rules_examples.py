@@ -415,7 +415,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     t.PlayerStatic(b.EACH_PLAYER, (t.BlockLimit(1),)),
     b.static(b.select(b.CREATURE), t.AttackTax(b.cost("{2}"), b.YOU, theirs=True)),
     b.static(b.select(b.CREATURE), t.CantAttack(b.YOU, theirs=True)),
-    b.static(b.THIS, t.CantAttack(company=b.color("B")), t.CantBlock(company=b.color("B"), others=2)),
+    b.static(b.THIS, t.CantAttack(company=b.both(b.CREATURE, b.color("B"))), t.CantBlock(company=b.CREATURE, others=2)),
     b.static(b.THIS, t.CantAttack(only_alone=True), t.CantBlock(only_alone=True)),
     b.static(b.THIS, t.CantBeBlocked(unless_all=True)),
     b.static(b.THIS, t.MustAttack(company=b.CREATURE)),

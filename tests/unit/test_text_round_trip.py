@@ -47,6 +47,7 @@ POOL_SAID_ALIKE = (
     "Spend this mana only on creature spells of the chosen kind.",  # which another ability chooses
     "You may play the top card of your library.",  # as long as this is there, or now
     "Create a number of Treasure artifact tokens equal to the chosen number",  # which number
+    "pays {1} times equal to the number of enchantments",  # cards say {X}, where X is that number
     "activates an ability of a card",  # wherever it is
     "if it's not true that it's day and it's not true that it's night",  # which of them "and" joins
     "Protection from the chosen player",  # which of several

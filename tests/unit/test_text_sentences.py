@@ -261,6 +261,46 @@ STATICS: dict[str, t.Ability] = {
     ),
     "This creature can't attack or block alone.": b.static(THIS, t.CantAttack(alone=True), t.CantBlock(alone=True)),
     "This creature attacks each combat if able.": b.static(THIS, t.MustAttack()),
+    "No more than one creature can attack each combat.": t.PlayerStatic(
+        t.EachPlayer(), (t.AttackLimit(1, in_all=True),)
+    ),
+    "No more than two creatures can attack you each combat.": t.PlayerStatic(YOU, (t.AttackLimit(2),)),
+    "No more than one creature can block each combat.": t.PlayerStatic(t.EachPlayer(), (t.BlockLimit(1),)),
+    "Test Card can't attack unless a black or green creature also attacks.": b.static(
+        THIS, t.CantAttack(company=b.both(CREATURE, b.either(b.color("B"), b.color("G"))))
+    ),
+    "Test Card can't attack unless at least two other creatures attack.": b.static(
+        THIS, t.CantAttack(company=CREATURE, others=2)
+    ),
+    "Test Card can't block unless a creature with greater power also blocks.": b.static(
+        THIS, t.CantBlock(company=b.both(CREATURE, b.stat("power", ">", b.power(THIS))))
+    ),
+    "Test Card can only attack alone.": b.static(THIS, t.CantAttack(only_alone=True)),
+    "Test Card can't be blocked unless all creatures defending player controls block it.": b.static(
+        THIS, t.CantBeBlocked(unless_all=True)
+    ),
+    "If a creature you control attacks, Test Card also attacks if able.": b.static(
+        THIS, t.MustAttack(company=b.both(CREATURE, YOURS))
+    ),
+    "Creatures can't attack you or planeswalkers you control.": b.static(
+        b.select(CREATURE), t.CantAttack(YOU, theirs=True)
+    ),
+    "Test Card can't attack or block unless you pay {2}.": b.static(
+        THIS, t.AttackTax(cost("{2}")), t.BlockTax(cost("{2}"))
+    ),
+    "Target creature blocks Test Card this turn if able.": b.spell(
+        b.change(TARGET, t.MustBlock(THIS)), targets=(BEAR,)
+    ),
+    "Target creature attacks you this turn if able.": b.spell(b.change(TARGET, t.MustAttack(YOU)), targets=(BEAR,)),
+    "Target creature must be blocked this turn if able.": b.spell(b.change(TARGET, t.MustBeBlocked()), targets=(BEAR,)),
+    "Target creature can block an additional creature this turn.": b.spell(
+        b.change(TARGET, t.BlocksMore(1)), targets=(BEAR,)
+    ),
+    "Creatures can't attack you unless their controller pays {X} for each of those creatures, "
+    "where X is the number of enchantments you control.": b.static(
+        b.select(CREATURE),
+        t.AttackTax(cost(t.PayTimes(cost("{1}"), b.count(b.ENCHANTMENT, YOURS))), YOU),
+    ),
     "Creatures can't attack you unless their controller pays {2} for each of those creatures.": b.static(
         b.select(CREATURE), t.AttackTax(cost("{2}"), YOU)
     ),

@@ -7,7 +7,7 @@ from typing import Generic
 from mainphase.cli.narrate import Sentence
 from mainphase.cli.words import G, Words, message_word
 from mainphase.kernel.decision import Decision
-from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.kernel.reasons import TOGETHER, Action, Fix, Reason
 
 
 class Explaining(Generic[G]):
@@ -78,7 +78,8 @@ class Explaining(Generic[G]):
         lines = self.rule(f"  • {text}", reason.rule)
         fixes = [self.fix(game, fix) for fix in reason.fixes]
         if fixes:
-            lines.append(f"    → {self.t('why.or').join(fixes)}")
+            between = "why.and" if all(fix.kind in TOGETHER for fix in reason.fixes) else "why.or"
+            lines.append(f"    → {self.t(between).join(fixes)}")
         return lines
 
     def fix(self, game: G, fix: Fix) -> str:

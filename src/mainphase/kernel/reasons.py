@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+TOGETHER: Final = ("add", "remove", "retarget", "pay")
+"""The kinds of fix that are no alternatives: all those of a reason are needed together."""
+
 
 class Fix:
     """One smallest change after which this reason no longer holds.

@@ -320,11 +320,11 @@ def must_attack_whom(who: Any) -> Any:
 
 
 def cant_attack_without(company: Any) -> Any:
-    return t.CantAttack(company=_creature(company))
+    return t.CantAttack(company=company)
 
 
 def cant_block_without(company: Any) -> Any:
-    return t.CantBlock(company=_creature(company))
+    return t.CantBlock(company=company)
 
 
 def cant_attack_without_many(word: str) -> Any:

@@ -16,6 +16,7 @@ from mainphase.magic.abilities.build import (
     YOURS,
     activated,
     at_beginning,
+    both,
     change,
     color,
     cost,
@@ -64,7 +65,7 @@ from mainphase.magic.abilities.tree import (
 from mainphase.magic.cards import Card, card, creature, enchantment, instant, sorcery
 from mainphase.magic.tokens import PREDEFINED
 
-STRONGER: Final = stat("power", ">", StatOf("power", THIS))
+STRONGER: Final = both(CREATURE, stat("power", ">", StatOf("power", THIS)))
 
 YOUR_ISLANDS: Final = count(subtype("Island"), YOURS)
 NOT_YOURS: Final = no(YOURS)
@@ -101,7 +102,14 @@ CARDS: Final[tuple[Card, ...]] = (
         static(THIS, CantAttack(company=STRONGER)),
         static(THIS, CantBlock(company=STRONGER)),
     ),
-    creature("Scarred Puma", "{R}", "Cat", 2, 1, static(THIS, CantAttack(company=either(color("B"), color("G"))))),
+    creature(
+        "Scarred Puma",
+        "{R}",
+        "Cat",
+        2,
+        1,
+        static(THIS, CantAttack(company=both(CREATURE, either(color("B"), color("G"))))),
+    ),
     creature(
         "Exalted Dragon",
         "{4}{W}{W}",
@@ -164,7 +172,7 @@ CARDS: Final[tuple[Card, ...]] = (
     _aura("Bloodshed Fever", "{R}", MustAttack()),
     _aura("Pacifism", "{1}{W}", CantAttack(), CantBlock()),
     _aura("Lure", "{1}{G}{G}", MustBeBlocked(by_all=True)),
-    _aura("Vow of Duty", "{2}{W}", plus(2, 2), has("vigilance"), CantAttack(YOU, theirs=True)),
+    _aura("Vow of Duty", "{2}{W}", plus(2, 2), CantAttack(YOU, theirs=True), has("vigilance")),
     instant("Falter", "{1}{R}", spell(change(each(CREATURE, no(HasKeyword("flying"))), CantBlock()))),
     instant("Stun", "{1}{R}", spell(change(TARGET, CantBlock()), draw(), targets=(target(CREATURE),))),
     sorcery("Irresistible Prey", "{G}", spell(change(TARGET, MustBeBlocked()), draw(), targets=(target(CREATURE),))),
