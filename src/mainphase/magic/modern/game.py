@@ -85,6 +85,8 @@ ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
 
 UNLIMITED: Final = 1 << 40
 """An amount of mana that nobody has."""
+UNKNOWN: Final = -1
+"""An amount that has not been asked for yet."""
 NO_OUTLOOK: Final = Outlook([], [])
 """Stands where nobody's outlook is known."""
 

@@ -28,6 +28,7 @@ from mainphase.magic.modern.game import (
     SPECIAL_CODE,
     SPELL_ITEM,
     TURN_UP_CODE,
+    UNKNOWN,
     UNLIMITED,
     UNLOCK_CODE,
     WAY_CODE,
@@ -55,7 +56,7 @@ LENT_FROM: Final = [zones.LIBRARY, zones.GRAVEYARD, zones.EXILE]
 def collect(game: ModernGame, frame: Frame) -> None:
     """Add to `legal` everything `frame.player` may do besides passing."""
     game.outlook_of = resources.ANYBODY
-    game.bound = resources.most_mana(game, frame.player)
+    game.bound = UNKNOWN
     collect_all(game, frame.player)
     game.outlook_of = resources.NOBODY
     game.bound = UNLIMITED
@@ -74,7 +75,6 @@ def collect_all(game: ModernGame, player: i64) -> None:
         return
     timely = len(game.rules_in_force) > 0
     definitions = game.definitions
-    spells: i64 = game.bound if game.replacing & CHEAPENS == 0 else UNLIMITED
     for slot in game.hand(player):
         definition = definitions[slot]
         if definition.anytime == 0 and not sorcery and not timely:
@@ -86,8 +86,8 @@ def collect_all(game: ModernGame, player: i64) -> None:
                 collect_down(game, player, slot, sorcery)
         elif definition.plain == 0:
             collect_casts(game, player, slot, sorcery, True)
-        elif definition.floor <= spells and (sorcery or may_begin(game, player, slot, sorcery)):
-            if can_cast(game, player, slot, definition):
+        elif sorcery or may_begin(game, player, slot, sorcery):
+            if not is_too_dear(game, player, definition.floor) and can_cast(game, player, slot, definition):
                 game.legal.append(slot + 1)
         if definition.modal != 0:
             collect_versions(game, player, slot, sorcery, True)
@@ -203,7 +203,7 @@ def can_cast_as(game: ModernGame, player: i64, slot: i64, form: i64) -> bool:
     if len(game.rules_in_force) > 0 and rulings.cant_cast(game, player, game.ref(slot)):
         return False
     definition = game.definitions[slot]
-    if form < len(definition.ways) and definition.ways[form].floor > game.bound and game.replacing & CHEAPENS == 0:
+    if form < len(definition.ways) and is_too_dear(game, player, definition.ways[form].floor):
         return False
     zone = game.zones[game.zone[slot]]
     place: i64 = zone.index(slot)
@@ -482,7 +482,7 @@ def under_split_second(game: ModernGame) -> bool:
 
 def can_use_card(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
     """Whether the ability of a card off the battlefield could be activated (602.2)."""
-    if (ability.flags & SORCERY_SPEED != 0 and not sorcery) or is_too_much(game, ability):
+    if (ability.flags & SORCERY_SPEED != 0 and not sorcery) or is_too_much(game, player, ability):
         return False
     ref = game.ref(slot)
     if not allows(game, player, ref, ability):
@@ -507,7 +507,7 @@ def allows(game: ModernGame, player: i64, ref: i64, ability: Ability) -> bool:
 
 def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sorcery: bool) -> bool:
     """Whether the permanent's ability could be activated: timing, costs, choices (602.2, 602.5)."""
-    if (ability.flags & SORCERY_SPEED != 0 and not sorcery) or is_too_much(game, ability):
+    if (ability.flags & SORCERY_SPEED != 0 and not sorcery) or is_too_much(game, player, ability):
         return False
     permanent = game.permanents[slot]
     if permanent.rules & CANT_ACTIVATE != 0:
@@ -533,9 +533,23 @@ def can_activate(game: ModernGame, player: i64, slot: i64, ability: Ability, sor
     return could_announce(game, ability_offer(player, permanent.ref, ability), 0, without)
 
 
-def is_too_much(game: ModernGame, ability: Ability) -> bool:
+def is_too_much(game: ModernGame, player: i64, ability: Ability) -> bool:
     """Whether the ability costs more mana than the player whose plays are collected can have."""
-    return ability.cost.least > game.bound and ability.help == 0 and len(ability.prices) == 0
+    if ability.cost.least == 0 or ability.help != 0 or len(ability.prices) > 0:
+        return False
+    return ability.cost.least > bound_of(game, player)
+
+
+def is_too_dear(game: ModernGame, player: i64, floor: i64) -> bool:
+    """The same for a spell that costs so much at least where nothing makes spells cost less."""
+    return floor > 0 and game.replacing & CHEAPENS == 0 and floor > bound_of(game, player)
+
+
+def bound_of(game: ModernGame, player: i64) -> i64:
+    """An amount of mana that the player whose plays are collected cannot exceed."""
+    if game.bound == UNKNOWN:
+        game.bound = resources.most_mana(game, player)
+    return game.bound
 
 
 def may_use(game: ModernGame, player: i64, slot: i64, ability: Ability) -> bool:
