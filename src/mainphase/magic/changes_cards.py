@@ -158,7 +158,7 @@ def leave_battlefield(game: MagicGame, slot: i64, permanent: Permanent) -> None:
         note_unlocked(game, permanent.ref, 0)
     game.fresh[permanent.controller] = 0
     game.changed = 1
-    if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
+    if game.replacing != 0 and (permanent.base.replaces != 0 or len(permanent.statics) + len(permanent.counters) > 0):
         refresh_effects(game)
 
 

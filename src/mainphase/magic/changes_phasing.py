@@ -80,7 +80,7 @@ def leave(game: MagicGame, slot: i64, how: i64) -> None:
     game.permanents[slot] = BLANK
     game.shift(slot, zones.phased_of(game.seats))
     game.departed = [*game.departed, slot]
-    if game.replacing != 0 and (len(permanent.statics) > 0 or len(permanent.counters) > 0):
+    if game.replacing != 0 and (permanent.base.replaces != 0 or len(permanent.statics) + len(permanent.counters) > 0):
         refresh_effects(game)
     game.emit(kinds.PHASED_OUT, permanent.controller, permanent.ref, 0, how)
     if game.setup.features & PHASED_OUT_ZONE != 0:
