@@ -83,6 +83,7 @@ class Retold:
         self.balance = [0] * game.seats
         # Of the pool only this card lets mana outlive its step.
         self.keepers = [slot for slot, card in enumerate(game.definitions) if card.name == "Upwelling"]
+        self.lasting = game.edition.pool_lasts_the_phase != 0
         self.parts: list[int] = []
         for slot in range(len(game.owner)):
             if slot not in game.token_slots:
@@ -134,7 +135,7 @@ class Retold:
             self.parts.append(amount)
         elif event.kind == "part ended":
             assert self.parts.pop() == amount, "parts do not nest"
-            kept = any(self.zone[slot] == zones.BATTLEFIELD for slot in self.keepers)
+            kept = self.lasting or any(self.zone[slot] == zones.BATTLEFIELD for slot in self.keepers)
             assert kept or self.balance == [0] * self.seats, "mana outlived its step"
         elif event.kind in ("turn began", "turn ended"):
             assert not self.parts
