@@ -185,6 +185,43 @@ def test_805_10_a_team_attacks_together() -> None:
     )
 
 
+@pytest.mark.covers("802.4", "509.1d")
+def test_802_4_one_player_pays_before_the_next_one_declares() -> None:
+    fee = law("Fee", static(select(CREATURE), BlockTax(cost("{1}"))))
+    horror, terror = beast("Horror"), beast("Terror")
+    cat = creature("Cat", "{0}", "Cat", 1, 1)
+    play = Play(
+        Side(battlefield=(horror, terror, fee)), Side(battlefield=(cat, "Forest")), Side(battlefield=(BEAR, "Plains"))
+    )
+    play.game.always_ask |= BOTH
+    play.to("declare attackers")
+    play.attack("Horror > B", "Terror > C")
+    play.pass_all()
+    play.answer("block Horror")
+    assert play.asked == "C" and play.is_tapped("Forest") and not play.is_tapped("Plains")
+    play.answer("block Terror")
+    assert play.is_tapped("Plains")
+    assert play.permanent("Horror").blocked == play.permanent("Terror").blocked == 1
+
+
+@pytest.mark.covers("509.1b", "805.10d", "MP-004")
+def test_805_10d_a_team_blocks_together() -> None:
+    """Two creatures of two teammates together block what has menace."""
+    horror = beast("Horror", words=("menace",))
+    cat = creature("Cat", "{0}", "Cat", 1, 1)
+    play = Play(
+        Side(battlefield=(horror,)), Side(), Side(battlefield=(BEAR,)), Side(battlefield=(cat,)),
+        variant="two-headed-giant",
+    )  # fmt: skip
+    play.game.always_ask |= BOTH
+    play.to("declare attackers")
+    while play.question == "declare attackers":
+        play.answer(next((each for each in play.options if each == "attack C"), play.options[0]))
+    while play.question == "priority":
+        play.passes()
+    assert legal(play) == sets("", "Bear, Cat")
+
+
 @pytest.mark.covers("508.1h", "SC-05")
 def test_508_1h_what_changes_the_cost_later_is_ignored() -> None:
     """The cost counts enchantments; one is sacrificed for mana after it is locked in."""

@@ -303,8 +303,11 @@ def defends(game: ModernGame, player: i64) -> bool:
 
 def choose_block(game: ModernGame, frame: Frame) -> None:
     """Which attacker does the next creature block, if any?"""
+    if frame.c == BOUND and frame.e < len(frame.data) - frame.b and declared_by_one(game, frame):
+        frame.pc = LOCK
+        return
     if frame.a == frame.b:
-        frame.pc = LOCK if frame.c == BOUND else BLOCKING
+        frame.pc = BLOCKING
         return
     slot: i64 = frame.data[frame.a]
     game.legal = [NOT]
@@ -321,6 +324,20 @@ def choose_block(game: ModernGame, frame: Frame) -> None:
             if may_block(game, blocker, game.permanents[attacker]):
                 game.legal.append(attacker + 1)
     game.ask(asks.BLOCK, blocker.controller)
+
+
+def declared_by_one(game: ModernGame, frame: Frame) -> bool:
+    """Whether the creature before was the last one of its player, or of a team that defends as one (802.4)."""
+    if frame.a == frame.b:
+        return True
+    before = owner_of_question(game, frame.data[frame.a - 1])
+    after = owner_of_question(game, frame.data[frame.a])
+    return before != after and (game.shared == 0 or game.team[before] != game.team[after])
+
+
+def owner_of_question(game: ModernGame, slot: i64) -> i64:
+    """Who declares what the creature in the slot does; a player without creatures has -1 - seat."""
+    return game.permanents[slot].controller if slot >= 0 else -1 - slot
 
 
 def block_rules(game: ModernGame, frame: Frame) -> CombatProblem:
@@ -353,20 +370,21 @@ def block_chosen(game: ModernGame, frame: Frame) -> None:
 
 
 def total_block_cost(game: ModernGame, frame: Frame) -> None:
-    """What each player has to pay for their blocks is determined and locked in."""
+    """What has to be paid for the blocks of one player, or team, is determined and locked in; `e` counts what is."""
     pairs: list[int] = []
-    i: i64 = frame.b
+    i: i64 = frame.b + frame.e
     while i < len(frame.data):
         pairs.extend([frame.data[i], game.ref(frame.data[i + 1])])
         i += 2
+    frame.e = len(frame.data) - frame.b
     lock_costs(game, frame, pairs, BLOCK_TAX)
     if frame.d == 0:
-        frame.pc = BLOCKING
+        frame.pc = CHOOSE
 
 
 def block_paid(game: ModernGame, frame: Frame) -> None:
     """The cost is paid; the next player's may follow."""
-    frame.pc = PAY_BLOCK if paid_for(game, frame) else BLOCKING
+    frame.pc = PAY_BLOCK if paid_for(game, frame) else CHOOSE
 
 
 DECLARE_BLOCKERS: Final = Procedure(

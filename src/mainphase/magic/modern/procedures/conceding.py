@@ -121,6 +121,7 @@ def declare_again(game: ModernGame, frame: Frame) -> None:
         frame.a = 0
         frame.b = 0
         frame.c = 0
+        frame.e = 0
         frame.data = []
         frame.pc = 0
         return
