@@ -18,7 +18,7 @@ from mainphase.magic.modern.magic import Magic
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = Path(__file__).resolve().parent / "data"
 DECKS = ["green-stompy.txt", "white-blue-fliers.dck"]
-SEEDS = {"cr2010": 97, "cr2017": 290, "cr2018": 207, "cr2026": 57}
+SEEDS = {"cr2009": 643, "cr2010": 97, "cr2017": 290, "cr2018": 207, "cr2026": 57}
 """Chosen so that each game has a mulligan, counterspells, triggers, blocks and an end."""
 EDITIONS = find_game("magic").editions
 MOVES = ("library", "hand", "graveyard", "battlefield", "exile", "command", "stack", "gone")

@@ -56,9 +56,12 @@ def test_playthrough(edition: str) -> None:
 
 
 def test_editions_differ_where_they_should() -> None:
-    """Mulligans and the legend rule give different trees; nothing else in these positions does."""
+    """Mulligans, the legend rule and the damage assignment order give different trees; nothing else here does."""
     table = {(name, edition, depth): paths for name, edition, depth, paths in counts()}
     assert table["opening", "cr2010", 4] != table["opening", "cr2017", 4] != table["opening", "cr2026", 4]
     assert table["legends", "cr2010", 4] != table["legends", "cr2026", 4]
     for depth in POSITIONS["combat"][1]:
-        assert table["combat", "cr2017", depth] == table["combat", "cr2018", depth] == table["combat", "cr2026", depth]
+        ordered = table["combat", "cr2010", depth]
+        assert ordered == table["combat", "cr2017", depth] == table["combat", "cr2018", depth]
+        assert ordered <= table["combat", "cr2026", depth]
+    assert table["combat", "cr2018", 8] < table["combat", "cr2026", 8]
