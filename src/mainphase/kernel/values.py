@@ -61,15 +61,20 @@ def read_list(source: Reader) -> list[int]:
     return values
 
 
+REST: Final = (1 << 57) - 1
+LARGEST: Final = (1 << 63) - 1
+LAST_SHIFT: Final = 63
+
+
 def to_bytes(values: list[int]) -> bytes:
-    """The numbers, each -2**61 to 2**61, as bytes."""
+    """The numbers, each -2**63 to 2**63 - 1, as bytes."""
     out = [VERSION]
     for number in values:
         value: i64 = number
         value = (value << 1) ^ (value >> 63)
-        while value >= 128:
+        while value >= 128 or value < 0:  # in compiled code the highest of 64 bits is the sign
             out.append((value & 127) | 128)
-            value >>= 7
+            value = (value >> 7) & REST
         out.append(value)
     return bytes(out)
 
@@ -82,14 +87,14 @@ def from_bytes(data: bytes) -> list[int]:
     value: i64 = 0
     shift: i64 = 0
     for byte in data[1:]:
-        if shift > 62:
-            raise UserError("state.bad_number", {"position": len(values), "value": "too long"})
         part: i64 = byte
+        if shift > LAST_SHIFT or (shift == LAST_SHIFT and part > 1):
+            raise UserError("state.bad_number", {"position": len(values), "value": "too long"})
         value |= (part & 127) << shift
         if part >= 128:
             shift += 7
         else:
-            values.append((value >> 1) ^ -(value & 1))
+            values.append(((value >> 1) & LARGEST) ^ -(value & 1))
             value = 0
             shift = 0
     if shift != 0:
