@@ -1,7 +1,7 @@
 """The combat damage step (510): who deals damage in it, how it is assigned, and that it is dealt at once.
 
 `COMBAT_DAMAGE`: `a` is the group that assigns (see `damage_assigning`), `d` who deals damage in this step, `b` 1 if
-some damage is divided; `data` holds what has been assigned.
+some damage is divided, `e` the slot of the creature that is asked about; `data` holds what has been assigned.
 """
 
 from __future__ import annotations
@@ -97,15 +97,14 @@ def divide(game: ModernGame, frame: Frame) -> None:
         frame.pc = ATTACKERS
         return
     game.subject = assignment.target(place)
+    frame.e = assignment.slots[place]
     game.legal = assignment.shares.amounts(assignment.shares.sources[place])
     game.ask(asks.ASSIGN, game.permanents[assignment.slots[place]].controller)
 
 
 def share_chosen(game: ModernGame, frame: Frame) -> None:
     """That much is assigned."""
-    assignment = Assignment(game, group(game, frame.a, frame.d), frame.data)
-    place = assignment.next()
-    frame.data.extend([assignment.slots[place], assignment.target(place), frame.answer])
+    frame.data.extend([int(frame.e), int(game.subject), frame.answer])
     frame.pc = DIVIDE
 
 
