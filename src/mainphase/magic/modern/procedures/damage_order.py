@@ -43,6 +43,8 @@ def blocked_by(game: ModernGame, blocker: Permanent) -> list[int]:
 
 def fought_by(game: ModernGame, permanent: Permanent) -> list[int]:
     """Whom the attacking or blocking creature fights, in its damage assignment order where there is one."""
+    if permanent.attacking != 0 and permanent.blocked == 0:
+        return []  # an unblocked creature fights none (510.1b)
     there = blockers_of(game, permanent.ref) if permanent.attacking != 0 else blocked_by(game, permanent)
     if len(game.past.damage_order) == 0 or len(there) < 2:
         return there
