@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from places import places_of
+
 from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic import zones
@@ -21,14 +23,7 @@ def check(game: Magic) -> None:
 
 def check_state(game: Magic) -> None:
     """Cards are conserved, zones and permanents agree, numbers are in their ranges."""
-    places: dict[int, int] = {}
-    for zone, slots in enumerate(game.zones):
-        for slot in slots:
-            assert slot not in places, "a card in two places"
-            places[slot] = zone
-    assert len(places) == len(game.owner), "a card is nowhere"
-    for slot, zone in places.items():
-        assert game.zone[slot] == zone
+    for slot, zone in places_of(game).items():
         kind = game.zone_kind(slot)
         permanent = game.permanents[slot]
         assert (permanent is not BLANK) == (kind == zones.BATTLEFIELD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from places import places_of
 from yugioh_duels import EDITIONS, advance_randomly, new_duel, random_position
 from yugioh_retold import Retold
 
@@ -27,14 +28,7 @@ FREE = (asks.RESPOND, *OPEN_STATE)
 
 def check_state(game: Duel) -> None:
     """Cards are conserved, zones and cards on the field agree, numbers are in their ranges."""
-    places: dict[int, int] = {}
-    for zone, slots in enumerate(game.zones):
-        for slot in slots:
-            assert slot not in places, "a card in two places"
-            places[slot] = zone
-    assert len(places) == len(game.owner), "a card is nowhere"
-    for slot, zone in places.items():
-        assert game.zone[slot] == zone
+    for slot, zone in places_of(game).items():
         check_card(game, slot, zone)
     for player in (0, 1):
         check_row(game, game.monsters(player), 5)
