@@ -7,8 +7,8 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 from states import check_at_priority, check_state
+from test_game_values import check_copies
 from test_invariants import describe
-from test_values import check_copies
 
 from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded

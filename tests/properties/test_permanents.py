@@ -7,7 +7,7 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 from states import check_at_priority, check_state
-from test_values import check_copies
+from test_game_values import check_copies
 
 from conformance.magic.test_double_faced import GLADE, TWINS, WOLF
 from mainphase.kernel.game import OVER

@@ -45,6 +45,7 @@ def test_the_turn_goes_straight_to_cleanup() -> None:
     skipped = [event.what for event in play.events(since, "part skipped")]
     assert skipped[:3] == ["combat", "postcombat main", "end"]
     assert {event.rule for event in play.events(since, "part skipped")} == {"724.1d"}
+    assert [event.rule for event in play.events(since, "ended at once")] == ["724.1d"]
     assert play.life("A") == life  # no beginning of an end step
     assert play.zone("A", 4) == ["Stop"]  # exiled as it resolves
 

@@ -224,6 +224,8 @@ class MagicNarrator(Narrator[Magic]):
             return f"{message}_player"
         if event.kind in COUNTERS and event.a == 0:
             return f"{message}_player"
+        if event.kind == "ended at once":
+            return message if event.amount else f"{message}_turn"
         if event.kind == "day and night":
             return f"{message}_day" if event.amount == DAY else f"{message}_night"
         if event.kind == "effect began":

@@ -30,7 +30,6 @@ from mainphase.magic.modern.game import (
     code_slot,
 )
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
-from mainphase.magic.modern.procedures.combat_damage import dividing
 
 SYMBOL: Final = 64
 HELPS: Final = ["", "", "convoke", "delve", "improvise"]
@@ -145,7 +144,7 @@ def ref_of(game: ModernGame, code: i64) -> i64:
 
 def assigning(game: ModernGame) -> i64:
     """The creature whose combat damage is being divided while that is the open question (510.1c)."""
-    return game.ref(dividing(game, game.frame))
+    return game.ref(game.frame.e)
 
 
 def play_option(game: ModernGame, code: i64) -> Option:

@@ -1,14 +1,13 @@
 """The combat damage step (510): who deals damage in it, how it is assigned, and that it is dealt at once.
 
-`COMBAT_DAMAGE`: `a` is the group that assigns (see `damage_assigning`), `d` who deals damage in this step, `b` 1 if
-some damage is divided, `e` the slot of the creature that is asked about; `data` holds what has been assigned.
+`COMBAT_DAMAGE`: `a` is the group that assigns (see `damage_assigning`), `c` where its part of `data` begins, `d` who
+deals damage in this step, `b` 1 if some damage is divided, `e` the slot of the creature that divides its own; `data`
+holds what has been assigned.
 """
 
 from __future__ import annotations
 
 from typing import Final
-
-from mypy_extensions import i64
 
 from mainphase.kernel import schedule
 from mainphase.kernel.procedure import Frame, Procedure
@@ -21,8 +20,10 @@ from mainphase.magic.modern.procedures.damage_assigning import (
     THE_OTHERS,
     Assignment,
     assign_undivided,
+    dividing_with,
     group,
     groups,
+    next_to_divide,
     recipients,
 )
 from mainphase.magic.modern.procedures.damage_dealing import by_reference, deal_combat_damage, in_order, put_on_stack
@@ -76,9 +77,12 @@ def note_strikers(game: ModernGame, slots: list[int]) -> None:
 
 def begin_group(game: ModernGame, frame: Frame) -> None:
     """The attackers assign damage, then the blockers of each defending player: first what is not divided."""
-    while frame.a < groups(game):
+    count = groups(game)
+    while frame.a < count:
+        frame.c = len(frame.data)
         if assign_undivided(game, group(game, frame.a, frame.d), frame.data) > 0:
             frame.b = 1
+            frame.e = -1
             frame.pc = DIVIDE
             return
         frame.a += 1
@@ -90,28 +94,22 @@ def divide(game: ModernGame, frame: Frame) -> None:
 
     Offered is what can still be completed to an assignment that is legal as a whole (510.1e).
     """
-    assignment = Assignment(game, group(game, frame.a, frame.d), frame.data)
-    place = assignment.next()
-    if place < 0:
+    frame.e = next_to_divide(game, frame.data, frame.c, frame.e)
+    if frame.e < 0:
         frame.a += 1
         frame.pc = ATTACKERS
         return
-    game.subject = assignment.target(place)
-    frame.e = assignment.slots[place]
-    game.legal = assignment.shares.amounts(assignment.shares.sources[place])
-    game.ask(asks.ASSIGN, game.permanents[assignment.slots[place]].controller)
+    slots = dividing_with(game, frame.data, frame.c, frame.e)
+    assignment = Assignment(game, slots, frame.data)
+    game.subject = assignment.target(0)
+    game.legal = assignment.shares.amounts(assignment.shares.sources[0])
+    game.ask(asks.ASSIGN, game.permanents[frame.e].controller)
 
 
 def share_chosen(game: ModernGame, frame: Frame) -> None:
     """That much is assigned."""
     frame.data.extend([int(frame.e), int(game.subject), frame.answer])
     frame.pc = DIVIDE
-
-
-def dividing(game: ModernGame, frame: Frame) -> i64:
-    """The slot of the creature whose combat damage is being divided."""
-    assignment = Assignment(game, group(game, frame.a, frame.d), frame.data)
-    return assignment.slots[assignment.next()]
 
 
 def deal(game: ModernGame, frame: Frame) -> None:

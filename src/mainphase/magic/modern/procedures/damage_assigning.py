@@ -2,7 +2,8 @@
 
 What has been assigned are triples (source slot, target reference, amount), with amounts of 0 among the answers. Those
 who assign at the same time are a *group*: the attackers, then the blockers of each defending player or team. What is
-not divided is assigned as the group begins, so that it counts for the others (702.19b).
+not divided is assigned as the group begins, so that it counts for the others (702.19b); for each creature that divides
+its damage there is a triple without a target then.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from mainphase.magic.definitions import BATTLE, LOYALTY, PLANESWALKER
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, TRAMPLE, TRAMPLE_OVER
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.damage_order import fought_by
+from mainphase.magic.modern.procedures.damage_order import SEVERAL, fought_by, sole_blockers
 from mainphase.magic.modern.procedures.damage_shares import Shares, Source
 from mainphase.magic.permanents import Permanent
 
@@ -157,28 +158,118 @@ def groups(game: ModernGame) -> i64:
 
 
 def assign_undivided(game: ModernGame, slots: list[int], data: list[int]) -> i64:
-    """Assign the damage of those of the creatures that have one recipient; how many of them have several."""
+    """Assign the damage of those of the creatures that have one recipient, and note those that have several.
+
+    Returns how many these are.
+    """
     several: i64 = 0
+    sole: list[int] = []
     for slot in slots:
         permanent = game.permanents[slot]
-        if permanent.attacking != 0 and permanent.blocked == 0 and permanent.keywords & TRAMPLE_OVER == 0:
-            attacked = attacked_still(game, permanent)
-            if attacked != 0:
-                data.extend([slot, attacked, assigns(permanent)])
-            continue
-        found = recipients(game, permanent)
-        if len(found.refs) == 1:
-            data.extend([slot, found.refs[0], assigns(permanent)])
-        elif len(found.refs) > 1:
-            several += 1
+        target: i64 = SEVERAL
+        if permanent.attacking == 0:
+            if len(permanent.blocking) == 1:
+                target = sole_attacker(game, permanent)
+        elif permanent.blocked == 0:
+            if permanent.keywords & TRAMPLE_OVER == 0:
+                target = attacked_still(game, permanent)
+        elif permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
+            if len(sole) == 0:
+                sole = sole_blockers(game)
+            target = sole[slot]
+        if target == SEVERAL:
+            found = recipients(game, permanent)
+            if len(found.refs) > 1:
+                several += 1
+                data.extend([slot, 0, 0])
+                continue
+            target = found.refs[0] if len(found.refs) == 1 else 0
+        if target != 0:
+            data.extend([slot, target, assigns(permanent)])
     return several
+
+
+def sole_attacker(game: ModernGame, blocker: Permanent) -> i64:
+    """The one creature that it was declared to block, if that still attacks; else 0."""
+    ref: i64 = blocker.blocking[0]
+    return ref if game.on_battlefield(ref) and game.permanent(ref).attacking != 0 else 0
 
 
 # --- dividing ---------------------------------------------------------------------------------------------------------
 
 
+def next_to_divide(game: ModernGame, data: list[int], begin: i64, last: i64) -> i64:
+    """The slot of the creature whose damage is to be divided next, -1 if all of it is.
+
+    Those of a group, whose triples are in `data` from `begin` on, divide one after the other; `last` is the slot of the
+    one that did so last.
+    """
+    begun = False
+    left: i64 = 0
+    first: i64 = -1
+    following: i64 = -1
+    at: i64 = begin
+    while at < len(data):
+        slot: i64 = data[at]
+        if data[at + 1] == 0:
+            if first < 0:
+                first = slot
+            if begun and following < 0:
+                following = slot
+            if slot == last:
+                begun = True
+                left = assigns(game.permanents[last])
+        elif slot == last:
+            left -= data[at + 2]
+        at += 3
+    if not begun:
+        return first
+    return last if left > 0 else following
+
+
+def dividing_with(game: ModernGame, data: list[int], begin: i64, slot: i64) -> list[int]:
+    """The slots of those of the group whose division bears on that creature's, in order (510.1e).
+
+    They are those that share with it, or with one of them, a permanent that they deal damage to; a player is not meant:
+    nobody waits for a player to have lethal damage.
+    """
+    permanent = game.permanents[slot]
+    fought = fought_permanents(game, permanent)
+    if permanent.attacking != 0 and is_sole_fight(game, fought):
+        return [int(slot)]
+    found = [int(slot)]
+    grown = True
+    while grown:
+        grown = False
+        at: i64 = begin
+        while at < len(data):
+            if data[at + 1] == 0 and data[at] not in found:
+                others = fought_permanents(game, game.permanents[data[at]])
+                for ref in others:
+                    if ref in fought:
+                        fought.extend(others)
+                        found.append(data[at])
+                        grown = True
+                        break
+            at += 3
+    return found
+
+
+def fought_permanents(game: ModernGame, permanent: Permanent) -> list[int]:
+    """The permanents among the recipients of the creature's damage."""
+    return [ref for ref in recipients(game, permanent).refs if ref & SLOT_MASK < PLAYER_SLOT]
+
+
+def is_sole_fight(game: ModernGame, fought: list[int]) -> bool:
+    """Whether the permanents that an attacker fights are creatures that block no other one."""
+    for ref in fought:
+        if len(game.permanent(ref).blocking) != 1:
+            return False
+    return True
+
+
 class Assignment:
-    """The divided damage of a group as far as it is assigned: `shares` with what its numbers stand for."""
+    """The divided damage of some creatures as far as it is assigned: `shares` with what its numbers stand for."""
 
     shares: Shares
     slots: list[int]
@@ -186,14 +277,11 @@ class Assignment:
 
     def __init__(self, game: ModernGame, slots: list[int], data: list[int]) -> None:
         self.shares = Shares()
-        self.slots = []
+        self.slots = slots
         self.refs = []
         for slot in slots:
             permanent = game.permanents[slot]
-            found = recipients(game, permanent)
-            if len(found.refs) > 1:
-                self.slots.append(slot)
-                self.add(game, permanent, found)
+            self.add(game, permanent, recipients(game, permanent))
         at: i64 = 0
         while at < len(data):
             if data[at] not in self.slots:
@@ -201,7 +289,7 @@ class Assignment:
             at += 3
         at = 0
         while at < len(data):
-            if data[at] in self.slots:
+            if data[at + 1] != 0 and data[at] in self.slots:
                 self.shares.give(self.shares.sources[self.slots.index(data[at])], data[at + 2])
             at += 3
 
@@ -236,15 +324,6 @@ class Assignment:
             elif self.refs[number] == ref or self.refs[number] == -ref:
                 self.shares.need[number] -= amount
             number += 1
-
-    def next(self) -> i64:
-        """The place among `slots` of the creature whose damage is to be divided next, -1 if all of it is."""
-        place: i64 = 0
-        for source in self.shares.sources:
-            if source.left > 0 and source.at < len(source.targets):
-                return place
-            place += 1
-        return -1
 
     def target(self, place: i64) -> i64:
         """The reference of whom that creature's next share is for."""

@@ -24,13 +24,20 @@ def by_reference(game: ModernGame, data: list[int]) -> list[int]:
 
 def in_order(game: ModernGame, data: list[int]) -> list[int]:
     """The same, those of the attackers first and each in their order, without what is nothing."""
+    first: list[int] = [-1] * len(game.permanents)  # by slot, where in `data` its first triple is
+    following: list[int] = [-1] * len(data)  # by place in `data`, where the next triple of the same creature is
+    at: i64 = len(data) - 3
+    while at >= 0:
+        if data[at + 2] > 0:
+            following[at] = first[data[at]]
+            first[data[at]] = int(at)
+        at -= 3
     found: list[int] = []
     for slot in [*game.attackers, *game.blockers]:
-        at: i64 = 0
-        while at < len(data):
-            if data[at] == slot and data[at + 2] > 0:
-                found.extend([game.ref(slot), data[at + 1], data[at + 2]])
-            at += 3
+        at = first[slot]
+        while at >= 0:
+            found.extend([game.ref(slot), data[at + 1], data[at + 2]])
+            at = following[at]
     return found
 
 

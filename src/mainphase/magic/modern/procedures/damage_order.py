@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.modern import asks
@@ -29,6 +30,24 @@ def blockers_of(game: ModernGame, attacker: i64) -> list[int]:
         permanent = game.permanents[slot]
         if attacker in permanent.blocking:
             found.append(permanent.ref)
+    return found
+
+
+SEVERAL: Final = -1
+
+
+def sole_blockers(game: ModernGame) -> list[int]:
+    """By the slot of each attacker, the reference of the one creature that blocks it; 0 for none, or `SEVERAL`.
+
+    One look at all blocks: to ask each attacker of a large combat for its blockers is much slower.
+    """
+    found: list[int] = [0] * len(game.permanents)
+    for slot in game.blockers:
+        permanent = game.permanents[slot]
+        for attacker in permanent.blocking:
+            place: i64 = attacker & SLOT_MASK
+            if game.on_battlefield(attacker):
+                found[place] = permanent.ref if found[place] == 0 else SEVERAL
     return found
 
 
@@ -71,8 +90,12 @@ def announce(game: ModernGame, frame: Frame, slots: list[int]) -> bool:
 
     Who has a place keeps it relative to the others: of those only the first one left may come next.
     """
+    sole = sole_blockers(game)
     while frame.a < len(slots):
         permanent = game.permanents[slots[frame.a]]
+        if permanent.attacking != 0 and sole[slots[frame.a]] != SEVERAL:
+            frame.a += 1
+            continue
         there = blockers_of(game, permanent.ref) if permanent.attacking != 0 else blocked_by(game, permanent)
         fixed = placed(game, permanent.ref, there)
         if len(there) < 2 or len(fixed) == len(there):
@@ -81,7 +104,7 @@ def announce(game: ModernGame, frame: Frame, slots: list[int]) -> bool:
         game.legal = []
         for ref in there:
             if ref not in fixed and ref not in frame.data:
-                game.legal.append((ref & 4095) + 1)
+                game.legal.append((ref & SLOT_MASK) + 1)
         if len(game.legal) == 0:
             for ref in fixed:
                 if ref not in frame.data:
@@ -92,7 +115,7 @@ def announce(game: ModernGame, frame: Frame, slots: list[int]) -> bool:
             continue
         for ref in fixed:
             if ref not in frame.data:
-                game.legal.append((ref & 4095) + 1)
+                game.legal.append((ref & SLOT_MASK) + 1)
                 break
         game.subject = permanent.ref
         game.ask(asks.ORDER_DAMAGE, permanent.controller)

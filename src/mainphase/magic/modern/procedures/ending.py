@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel import schedule
+from mainphase.kernel import kinds, schedule
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, zones
@@ -56,6 +56,7 @@ def end_turn(game: ModernGame, frame: Frame) -> None:
 def end_combat(game: ModernGame, frame: Frame) -> None:
     """The combat phase ends; its steps that are still to come are left out."""
     remove_all(game, frame)
+    game.emit(kinds.ENDED_AT_ONCE, game.turn_player, 0, 0, game.rules.table.part("combat").id)
     index: i64 = 0
     while index < len(game.schedule):
         if schedule.inside(game, index, frame.a):
