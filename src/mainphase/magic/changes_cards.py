@@ -168,7 +168,10 @@ def put_on_bottom(game: MagicGame, slot: i64) -> None:
     put_all(game, slot, zones.LIBRARY, moved)
     library = game.library(game.owner[slot])
     for ref in moved:
-        library.remove(ref & SLOT_MASK)
+        if library[-1] == ref & SLOT_MASK:  # where it has just been put
+            library.pop()
+        else:
+            library.remove(ref & SLOT_MASK)
         library.insert(0, ref & SLOT_MASK)
         game.emit(kinds.BOTTOMED, game.owner[slot], ref, 0, 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
-from mainphase.magic import kinds
+from mainphase.magic import kinds, zones
 from mainphase.magic.state import MagicGame
 
 
@@ -15,10 +15,23 @@ def shuffle(game: MagicGame, player: i64) -> None:
     game.random.shuffle(library)
     for slot in library:
         game.renew(slot)
-        if len(game.seen) > 0:
-            game.forget_seen(slot)
+    forget_library(game, player)
     game.barrier += 1
     game.emit(kernel_kinds.SHUFFLED, player, 0, 0, len(library))
+
+
+def forget_library(game: MagicGame, player: i64) -> None:
+    """Nobody knows of a card in the player's library any more which one it is."""
+    seen = game.seen
+    left: list[int] = []
+    place: i64 = 0
+    while place < len(seen):
+        slot: i64 = seen[place]
+        if game.zone_kind(slot) != zones.LIBRARY or game.owner[slot] != player:
+            left.extend(seen[place : place + 2])
+        place += 2
+    if len(left) < len(seen):
+        game.seen = left
 
 
 def look_at(game: MagicGame, player: i64, slot: i64) -> None:

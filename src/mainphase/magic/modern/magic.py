@@ -163,8 +163,10 @@ class Magic(ModernGame):
         """What is gone matters no longer, unless something that waits may still ask about it."""
         if len(self.delayed) == 0 and len(self.triggers) == 0:
             if len(self.past.history) == 0 and len(self.past.last_history) == 0:
-                self.memory = []
-                self.past.former = []
+                if len(self.memory) > 0:
+                    self.memory = []
+                if len(self.past.former) > 0:
+                    self.past.former = []
                 if len(self.past.links) > 0:
                     self.forget_links()
 

@@ -20,6 +20,7 @@ from mainphase.magic.combat_rules import ATTACK_TAX, BLOCK_TAX
 from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED, CANT_ATTACK
 from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.expressions_facts import in_turn_order
+from mainphase.magic.features import ATTACKABLE
 from mainphase.magic.keywords import DEFENDER, VIGILANCE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.combat_costs import is_free, total_cost
@@ -131,11 +132,20 @@ def choose_attacker(game: ModernGame, frame: Frame) -> None:
     if frame.c == BOUND:
         offer(game, frame, attack_rules(game, frame), ATTACK_TAX)
     else:
-        ruled = len(game.combat_rules) > 0
-        for ref in game.attack_targets(controller):
-            if not ruled or ban_on_attack(game, game.permanents[slot], ref) is None:
-                game.legal.append((ref & SLOT_MASK) + 1)
+        offer_targets(game, game.permanents[slot])
     game.ask(asks.ATTACK, controller)
+
+
+def offer_targets(game: ModernGame, attacker: Permanent) -> None:
+    """Offer all that the creature can attack."""
+    ruled = len(game.combat_rules) > 0
+    if not ruled and game.setup.features & ATTACKABLE == 0:
+        for player in game.attackable(attacker.controller):
+            game.legal.append(PLAYER_SLOT + player + 1)
+        return
+    for ref in game.attack_targets(attacker.controller):
+        if not ruled or ban_on_attack(game, attacker, ref) is None:
+            game.legal.append((ref & SLOT_MASK) + 1)
 
 
 def attack_rules(game: ModernGame, frame: Frame) -> CombatProblem:
@@ -278,7 +288,7 @@ def find_blockers(game: ModernGame, frame: Frame) -> None:
         frame.c = BOUND
     empty = (game.always_ask >> asks.BLOCK) & 1 != 0
     for player in in_turn_order(game):
-        if not defends(game, player):
+        if game.is_active(player) or not defends(game, player):
             continue
         before: i64 = len(frame.data)
         for slot in game.battlefield(player):

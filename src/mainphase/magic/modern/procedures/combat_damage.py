@@ -21,9 +21,10 @@ from mainphase.magic.modern.procedures.damage_assigning import (
     Assignment,
     assign_undivided,
     dividing_with,
-    group,
     groups,
+    is_free,
     next_to_divide,
+    offer_any,
     recipients,
 )
 from mainphase.magic.modern.procedures.damage_dealing import by_reference, deal_combat_damage, in_order, put_on_stack
@@ -80,7 +81,7 @@ def begin_group(game: ModernGame, frame: Frame) -> None:
     count = groups(game)
     while frame.a < count:
         frame.c = len(frame.data)
-        if assign_undivided(game, group(game, frame.a, frame.d), frame.data) > 0:
+        if assign_undivided(game, frame.a, frame.d, frame.data) > 0:
             frame.b = 1
             frame.e = -1
             frame.pc = DIVIDE
@@ -99,22 +100,30 @@ def divide(game: ModernGame, frame: Frame) -> None:
         frame.a += 1
         frame.pc = ATTACKERS
         return
+    controller = game.permanents[frame.e].controller
+    if is_free(game, frame.data, frame.c):
+        offer_any(game, frame.data, frame.e)
+        game.ask(asks.ASSIGN, controller)
+        return
     slots = dividing_with(game, frame.data, frame.c, frame.e)
     assignment = Assignment(game, slots, frame.data)
     game.subject = assignment.target(0)
     game.legal = assignment.shares.amounts(assignment.shares.sources[0])
-    game.ask(asks.ASSIGN, game.permanents[frame.e].controller)
+    game.ask(asks.ASSIGN, controller)
 
 
 def share_chosen(game: ModernGame, frame: Frame) -> None:
     """That much is assigned."""
-    frame.data.extend([int(frame.e), int(game.subject), frame.answer])
+    frame.data.append(frame.e)
+    frame.data.append(game.subject)
+    frame.data.append(frame.answer)
     frame.pc = DIVIDE
 
 
 def deal(game: ModernGame, frame: Frame) -> None:
     """All combat damage is dealt at the same time; in an older edition it goes on the stack first."""
-    dealt = in_order(game, frame.data) if frame.b != 0 else by_reference(game, frame.data)
+    dealt = in_order(game, frame.data) if frame.b != 0 else frame.data
+    by_reference(game, dealt)
     if game.edition.damage_on_stack == 0:
         deal_combat_damage(game, dealt)
         return

@@ -131,68 +131,72 @@ def recipients(game: ModernGame, permanent: Permanent) -> Recipients:
 # --- who assigns at the same time -------------------------------------------------------------------------------------
 
 
-def group(game: ModernGame, number: i64, who: i64) -> list[int]:
-    """The slots of the creatures of that group that assign damage in this step; group 0 are the attackers."""
-    found: list[int] = []
+def groups(game: ModernGame) -> i64:
+    """How many groups there are."""
+    if len(game.blockers) == 0:
+        return 1
+    return 2 if game.seats == 2 else 1 + len(in_turn_order(game))
+
+
+def assign_undivided(game: ModernGame, number: i64, who: i64, data: list[int]) -> i64:
+    """Let those of the group that have one recipient assign their damage, and note those that have several.
+
+    Group 0 are the attackers. Returns how many have several.
+    """
+    several: i64 = 0
     if number == 0:
+        sole: list[int] = []
         for slot in game.attackers:
             permanent = game.permanents[slot]
             if assigns(permanent) > 0 and strikes(game, who, permanent):
-                found.append(slot)
-        return found
-    seats = in_turn_order(game)
-    seat: i64 = seats[number - 1]
-    if game.shared != 0 and game.leader(seat) != seat:
-        return found
+                if permanent.blocked != 0 and len(sole) == 0:
+                    sole = sole_blockers(game)
+                several += assign(game, slot, attacker_target(game, permanent, sole), data)
+        return several
+    seat: i64 = -1
+    if game.seats > 2:
+        seat = in_turn_order(game)[number - 1]
+        if game.shared != 0 and game.leader(seat) != seat:
+            return 0
     for slot in game.blockers:
         permanent = game.permanents[slot]
-        if permanent.controller == seat or game.act_together(permanent.controller, seat):
+        if seat < 0 or permanent.controller == seat or game.act_together(permanent.controller, seat):
             if assigns(permanent) > 0 and strikes(game, who, permanent):
-                found.append(slot)
-    return found
-
-
-def groups(game: ModernGame) -> i64:
-    """How many groups there are."""
-    return 1 + len(in_turn_order(game)) if len(game.blockers) > 0 else 1
-
-
-def assign_undivided(game: ModernGame, slots: list[int], data: list[int]) -> i64:
-    """Assign the damage of those of the creatures that have one recipient, and note those that have several.
-
-    Returns how many these are.
-    """
-    several: i64 = 0
-    sole: list[int] = []
-    for slot in slots:
-        permanent = game.permanents[slot]
-        target: i64 = SEVERAL
-        if permanent.attacking == 0:
-            if len(permanent.blocking) == 1:
-                target = sole_attacker(game, permanent)
-        elif permanent.blocked == 0:
-            if permanent.keywords & TRAMPLE_OVER == 0:
-                target = attacked_still(game, permanent)
-        elif permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
-            if len(sole) == 0:
-                sole = sole_blockers(game)
-            target = sole[slot]
-        if target == SEVERAL:
-            found = recipients(game, permanent)
-            if len(found.refs) > 1:
-                several += 1
-                data.extend([slot, 0, 0])
-                continue
-            target = found.refs[0] if len(found.refs) == 1 else 0
-        if target != 0:
-            data.extend([slot, target, assigns(permanent)])
+                several += assign(game, slot, blocker_target(game, permanent), data)
     return several
 
 
-def sole_attacker(game: ModernGame, blocker: Permanent) -> i64:
-    """The one creature that it was declared to block, if that still attacks; else 0."""
+def attacker_target(game: ModernGame, attacker: Permanent, sole: list[int]) -> i64:
+    """The one recipient of the attacker's damage, 0 for none, `SEVERAL` if there may be more."""
+    if attacker.blocked == 0:
+        return attacked_still(game, attacker) if attacker.keywords & TRAMPLE_OVER == 0 else SEVERAL
+    return sole[attacker.ref & SLOT_MASK] if attacker.keywords & (TRAMPLE | TRAMPLE_OVER) == 0 else SEVERAL
+
+
+def blocker_target(game: ModernGame, blocker: Permanent) -> i64:
+    """The same for a blocker."""
+    if len(blocker.blocking) != 1:
+        return SEVERAL
     ref: i64 = blocker.blocking[0]
     return ref if game.on_battlefield(ref) and game.permanent(ref).attacking != 0 else 0
+
+
+def assign(game: ModernGame, slot: i64, target: i64, data: list[int]) -> i64:
+    """Assign the creature's damage to that recipient; 1, and no more than a note, if there are several."""
+    permanent = game.permanents[slot]
+    if target == SEVERAL:
+        found = recipients(game, permanent)
+        if len(found.refs) > 1:
+            data.append(slot)
+            data.append(0)
+            data.append(0)
+            return 1
+        target = found.refs[0] if len(found.refs) == 1 else 0
+    if target != 0:
+        data.append(slot)
+        data.append(target)
+        data.append(assigns(permanent))
+    return 0
 
 
 # --- dividing ---------------------------------------------------------------------------------------------------------
@@ -225,6 +229,38 @@ def next_to_divide(game: ModernGame, data: list[int], begin: i64, last: i64) -> 
     if not begun:
         return first
     return last if left > 0 else following
+
+
+def is_free(game: ModernGame, data: list[int], begin: i64) -> bool:
+    """Whether all of the group may divide their damage as they like: nobody has to wait for anybody (510.1c)."""
+    if game.edition.damage_order != 0:
+        return False
+    at: i64 = begin
+    while at < len(data):
+        if data[at + 1] == 0 and game.permanents[data[at]].keywords & (TRAMPLE | TRAMPLE_OVER) != 0:
+            return False
+        at += 3
+    return True
+
+
+def offer_any(game: ModernGame, data: list[int], slot: i64) -> None:
+    """Offer a creature that divides freely its next recipient, and each amount that it still has."""
+    permanent = game.permanents[slot]
+    left: i64 = assigns(permanent)
+    place: i64 = 0
+    at: i64 = 0
+    while at < len(data):
+        if data[at] == slot and data[at + 1] != 0:
+            left -= data[at + 2]
+            place += 1
+        at += 3
+    fought = fought_by(game, permanent)
+    game.subject = fought[place]
+    game.legal = []
+    amount: i64 = left if place == len(fought) - 1 else 0
+    while amount <= left:
+        game.legal.append(amount)
+        amount += 1
 
 
 def dividing_with(game: ModernGame, data: list[int], begin: i64, slot: i64) -> list[int]:

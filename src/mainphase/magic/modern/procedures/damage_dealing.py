@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.magic import changes
+from mainphase.magic.keywords import LIFELINK
 from mainphase.magic.modern.game import COMBAT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.proposing import at_once, propose_damage
@@ -12,18 +13,16 @@ from mainphase.magic.proposals import COMBAT
 from mainphase.magic.replacing import DAMAGE, DAMAGING
 
 
-def by_reference(game: ModernGame, data: list[int]) -> list[int]:
-    """The assigned triples (source slot, target reference, amount) with references to the sources."""
-    found = data[:]
+def by_reference(game: ModernGame, data: list[int]) -> None:
+    """Put references in place of the slots of the sources in these triples (source slot, target, amount)."""
     at: i64 = 0
-    while at < len(found):
-        found[at] = game.ref(found[at])
+    while at < len(data):
+        data[at] = game.ref(data[at])
         at += 3
-    return found
 
 
 def in_order(game: ModernGame, data: list[int]) -> list[int]:
-    """The same, those of the attackers first and each in their order, without what is nothing."""
+    """The triples, those of the attackers first and each in their order, without what is nothing."""
     first: list[int] = [-1] * len(game.permanents)  # by slot, where in `data` its first triple is
     following: list[int] = [-1] * len(data)  # by place in `data`, where the next triple of the same creature is
     at: i64 = len(data) - 3
@@ -33,18 +32,21 @@ def in_order(game: ModernGame, data: list[int]) -> list[int]:
             first[data[at]] = int(at)
         at -= 3
     found: list[int] = []
-    for slot in [*game.attackers, *game.blockers]:
-        at = first[slot]
-        while at >= 0:
-            found.extend([game.ref(slot), data[at + 1], data[at + 2]])
-            at = following[at]
+    for slots in (game.attackers, game.blockers):
+        for slot in slots:
+            at = first[slot]
+            while at >= 0:
+                found.append(slot)
+                found.append(data[at + 1])
+                found.append(data[at + 2])
+                at = following[at]
     return found
 
 
 def put_on_stack(game: ModernGame, dealt: list[int]) -> None:
     """All assignments go on the stack as one object, which is neither a spell nor an ability (CR09 310.1, 310.3)."""
     if len(dealt) > 0:
-        game.new_item(COMBAT_ITEM, game.turn_player, -1, 0).kept = dealt
+        game.new_item(COMBAT_ITEM, game.turn_player, -1, 0).kept = dealt[:]
 
 
 def deal_combat_damage(game: ModernGame, data: list[int]) -> None:
@@ -62,17 +64,18 @@ def deal_combat_damage(game: ModernGame, data: list[int]) -> None:
         happen(game, base, -1, DAMAGE, False)
         return
     changes.begin_batch(game)
-    dealt: list[int] = []  # pairs (source, how much), in the order of the sources
+    linked: list[int] = []  # pairs (source with lifelink, how much), in the order of the sources
     while i < len(data):
         source: i64 = data[i]
         if changes.hurt(game, source, data[i + 1], data[i + 2], True):
-            if len(dealt) > 0 and dealt[len(dealt) - 2] == source:
-                dealt[len(dealt) - 1] += data[i + 2]
-            else:
-                dealt.extend([source, data[i + 2]])
+            if changes.source_keywords(game, source) & LIFELINK != 0:
+                if len(linked) > 0 and linked[len(linked) - 2] == source:
+                    linked[len(linked) - 1] += data[i + 2]
+                else:
+                    linked.extend([source, data[i + 2]])
         i += 3
     i = 0
-    while i < len(dealt):
-        changes.link_life(game, dealt[i], dealt[i + 1])
+    while i < len(linked):
+        changes.link_life(game, linked[i], linked[i + 1])
         i += 2
     changes.end_batch(game)
