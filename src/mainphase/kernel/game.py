@@ -256,11 +256,11 @@ class Game(State):
 
     def next_player(self, player: i64) -> i64:
         """The next player in turn order who is still in the game."""
-        other: i64 = player
-        for _ in range(self.seats):
-            other = self.next_seat(other)
+        other: i64 = self.next_seat(player)
+        while other != player:
             if self.lost[other] == 0:
                 return other
+            other = self.next_seat(other)
         return player
 
     def next_seat(self, seat: i64) -> i64:

@@ -108,7 +108,8 @@ def expire(game: Game, frame: Frame) -> None:
     """A part begins: what lasts until then ends."""
     instance: PartInstance = frame.part
     game.part = instance
-    game.begun[instance.id] += 1
+    count: i64 = game.begun[instance.id]  # typed: `+=` on an element would add Python objects
+    game.begun[instance.id] = count + 1
     game.part_begins(instance)
 
 
@@ -123,13 +124,15 @@ def act(game: Game, frame: Frame) -> None:
     middle = frame.part.part.middle
     index = frame.a
     size: i64 = len(middle)
-    while index < size and middle[index].needs != 0 and game.lacks(middle[index].needs):
+    while index < size:
+        procedure = middle[index]
         index += 1
-    if index < size:
-        frame.a = index + 1
-        if index + 1 < size:
-            frame.pc -= 1
-        game.call(middle[index])
+        if procedure.needs == 0 or not game.lacks(procedure.needs):
+            frame.a = index
+            if index < size:
+                frame.pc -= 1
+            game.call(procedure)
+            return
 
 
 def run_inner(game: Game, frame: Frame) -> None:

@@ -47,8 +47,8 @@ def can_be_dealt(game: MagicGame, target: i64) -> bool:
 
 def deal_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
     """The source deals damage to a player or permanent, with all its results (120.3)."""
-    if hurt(game, source, target, amount, combat):
-        link_life(game, source, amount)
+    if hurt(game, source, target, amount, combat) & LIFELINK != 0:
+        gain_life(game, game.controller_of(source), amount)
 
 
 def link_life(game: MagicGame, source: i64, amount: i64) -> None:
@@ -57,10 +57,10 @@ def link_life(game: MagicGame, source: i64, amount: i64) -> None:
         gain_life(game, game.controller_of(source), amount)
 
 
-def hurt(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> bool:
-    """The source deals damage, with all results but that of lifelink; whether it could."""
+def hurt(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -> i64:
+    """The source deals damage, with all results but that of lifelink: its keywords that matter; 0 if it could not."""
     if amount <= 0 or not can_be_dealt(game, target):
-        return False
+        return 0
     keywords = source_keywords(game, source)
     mark_damage(game, source, target, amount, combat, keywords)
     slot: i64 = target & SLOT_MASK
@@ -74,8 +74,9 @@ def hurt(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -
     else:
         if keywords & (WITHER | INFECT) != 0 and game.permanents[slot].types & CREATURE != 0:
             put_counters(game, target, 1, amount, 0)
-        lose_counters(game, target, amount)
-    return True
+        if game.permanents[slot].types & (PLANESWALKER | BATTLE) != 0:
+            lose_counters(game, target, amount)
+    return keywords
 
 
 def mark_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool, keywords: i64) -> None:

@@ -30,15 +30,20 @@ PLACE: Final = 2
 
 def become_blocking(game: ModernGame, frame: Frame) -> None:
     """The chosen creatures that are still there become blocking creatures, of each attacker chosen for them."""
+    blockers = game.blockers[:]
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
         blocker = game.permanents[slot]
         if blocker is not BLANK and game.permanents[frame.data[i + 1]].attacking != 0:
+            attacker: i64 = game.ref(frame.data[i + 1])
             if len(blocker.blocking) == 0:
-                game.blockers = [*game.blockers, slot]
-            blocker.blocking = [*blocker.blocking, game.ref(frame.data[i + 1])]
+                blockers.append(slot)
+                blocker.blocking = [attacker]
+            else:
+                blocker.blocking = [*blocker.blocking, attacker]
         i += 2
+    game.blockers = blockers
 
 
 def become_blocked(game: ModernGame, frame: Frame) -> None:

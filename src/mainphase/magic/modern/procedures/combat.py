@@ -26,7 +26,7 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.combat_costs import is_free, total_cost
 from mainphase.magic.modern.combat_declaration import CombatProblem
 from mainphase.magic.modern.combat_problem import attack_problem, block_problem, rules_attack, rules_blocks
-from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.game import ALONE, ModernGame
 from mainphase.magic.modern.procedures.attacking import attacked
 from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
 from mainphase.magic.modern.procedures.declaring import choose, offer
@@ -219,13 +219,15 @@ def become_attacking(game: ModernGame, frame: Frame) -> None:
     game.past.defended = NOTHING
     game.past.fought = 0
     game.past.since_attack = len(game.past.history)
+    attackers = game.attackers[:]
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
         if game.permanents[slot] is not BLANK and game.is_active(game.permanents[slot].controller):
             game.permanents[slot].attacking = frame.data[i + 1]
-            game.attackers = [*game.attackers, slot]
+            attackers.append(slot)
         i += 2
+    game.attackers = attackers
 
 
 def attack_triggers(game: ModernGame, frame: Frame) -> None:
@@ -287,7 +289,8 @@ def find_blockers(game: ModernGame, frame: Frame) -> None:
     if rules_blocks(game):
         frame.c = BOUND
     empty = (game.always_ask >> asks.BLOCK) & 1 != 0
-    for player in in_turn_order(game):
+    players = in_turn_order(game) if game.seats > 2 else ALONE[1 - game.turn_player]
+    for player in players:
         if game.is_active(player) or not defends(game, player):
             continue
         before: i64 = len(frame.data)

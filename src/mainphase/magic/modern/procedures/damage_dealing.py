@@ -67,12 +67,11 @@ def deal_combat_damage(game: ModernGame, data: list[int]) -> None:
     linked: list[int] = []  # pairs (source with lifelink, how much), in the order of the sources
     while i < len(data):
         source: i64 = data[i]
-        if changes.hurt(game, source, data[i + 1], data[i + 2], True):
-            if changes.source_keywords(game, source) & LIFELINK != 0:
-                if len(linked) > 0 and linked[len(linked) - 2] == source:
-                    linked[len(linked) - 1] += data[i + 2]
-                else:
-                    linked.extend([source, data[i + 2]])
+        if changes.hurt(game, source, data[i + 1], data[i + 2], True) & LIFELINK != 0:
+            if len(linked) > 0 and linked[len(linked) - 2] == source:
+                linked[len(linked) - 1] += data[i + 2]
+            else:
+                linked.extend([source, data[i + 2]])
         i += 3
     i = 0
     while i < len(linked):
