@@ -16,7 +16,11 @@ import pytest
 
 IDS = [Path(__file__).parent / "conformance" / game / "ids.txt" for game in ("magic", "yugioh")]
 PROPERTY = "covers"
-REQUIREMENT = re.compile(r"(?:T|U|UP|D|M|CG|C[1-5]|E|TBA|MP|K|Y|YG|X|SC)-[KY]?\d{1,3}[a-z]?")
+REQUIREMENT = re.compile(
+    r"(?:T|U|UP|D|M|CG|C[1-5]|E|TBA|MP|K|Y|YG|X|SC)-[KY]?\d{1,3}[a-z]?"
+    r"|[A-G]-\d{2,3}"  # scenarios by chapter and number
+    r"|fault-\d{2}"
+)
 RULE = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 CHECKED_RULES = re.compile(r"\brule:\s*(\[[^\]]*\]|\"[^\"]*\"|'[^']*')")
 

@@ -21,6 +21,8 @@ BY_OBJECT: Final = 3
 """Once for those with the same second reference: damage to one object or player."""
 BY_BOTH: Final = 4
 """Once for those of each player with the same second reference: attacks on one player."""
+BY_SUBJECT: Final = 5
+"""Once for those with the same first reference, whatever the second: all damage that a source deals at a time."""
 
 
 class Ability(Bill):

@@ -15,6 +15,7 @@ from mainphase.magic.ability import APART as APART
 from mainphase.magic.ability import BY_BOTH as BY_BOTH
 from mainphase.magic.ability import BY_OBJECT as BY_OBJECT
 from mainphase.magic.ability import BY_PLAYER as BY_PLAYER
+from mainphase.magic.ability import BY_SUBJECT as BY_SUBJECT
 from mainphase.magic.ability import Ability as Ability
 from mainphase.magic.bills import FREE, Bill, CastWay, ManaUse
 from mainphase.magic.continuous import ContinuousEffect

@@ -9,7 +9,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
-from mainphase.magic.definitions import ALL_TOGETHER, APART, BY_BOTH, BY_OBJECT, BY_PLAYER
+from mainphase.magic.definitions import ALL_TOGETHER, APART, BY_BOTH, BY_OBJECT, BY_PLAYER, BY_SUBJECT
 from mainphase.magic.encoding_filters import FilterEncoder
 from mainphase.magic.encoding_scope import Code, EventRoles, expression, zone_or_any
 
@@ -234,7 +234,8 @@ class EventEncoder(FilterEncoder):
             return [EventPattern(kind, code, EventRoles(1), together=BY_OBJECT) for kind in both]
         to = [] if node.to is None else self.located(node.to)
         code = expression(tags.ON_OBJECT, self.located(node.source), to)
-        return [EventPattern(kind, code) for kind in both]
+        together = BY_SUBJECT if node.to is None else APART  # 510.2: to several at a time it is dealt once
+        return [EventPattern(kind, code, together=together) for kind in both]
 
     def anything(self) -> Code:
         """The pattern of a reference that may be any."""

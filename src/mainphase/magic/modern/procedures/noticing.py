@@ -17,6 +17,7 @@ from mainphase.magic.definitions import (
     BY_BOTH,
     BY_OBJECT,
     BY_PLAYER,
+    BY_SUBJECT,
     COUNTS_SPELLS,
     CREATURE,
     GIVES_BACK,
@@ -220,9 +221,9 @@ def may_trigger(
     if kind == kinds.ACTED:
         amount = amount // ACTION_UNIT
     if ability.together != APART:
-        if ability.together != BY_OBJECT:
+        if ability.together != BY_OBJECT and ability.together != BY_SUBJECT:
             amount = 1
-        if joins(game, ability, source, definition, index, player, b, amount):
+        if joins(game, ability, source, definition, index, player, a, b, amount):
             return True
     if ability.per_turn > 0 and not within_limit(game, ability, source, definition):
         return False
@@ -275,7 +276,15 @@ def spells_before(game: ModernGame) -> i64:
 
 
 def joins(
-    game: ModernGame, ability: Ability, source: i64, definition: i64, index: i64, player: i64, other: i64, amount: i64
+    game: ModernGame,
+    ability: Ability,
+    source: i64,
+    definition: i64,
+    index: i64,
+    player: i64,
+    subject: i64,
+    other: i64,
+    amount: i64,
 ) -> bool:
     """Whether the event is counted together with one of the same moment (603.2c), or several of it (603.2d)."""
     found = False
@@ -288,6 +297,8 @@ def joins(
                 same = trigger.player == player
             elif ability.together == BY_OBJECT:
                 same = trigger.other == other
+            elif ability.together == BY_SUBJECT:
+                same = trigger.event == subject
             elif ability.together == BY_BOTH:
                 same = trigger.player == player and trigger.other == other
             if same:
