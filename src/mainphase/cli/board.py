@@ -31,6 +31,10 @@ class Board(Generic[G]):
         """The whole table, the reader's own side nearest."""
         raise NotImplementedError
 
+    def combat(self, game: G) -> list[Text]:
+        """The fight that is going on, as far as it has rows of its own."""
+        return []
+
     def where(self, game: G) -> Text:
         """Turn, part, and what comes next."""
         line = Text()

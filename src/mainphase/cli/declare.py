@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mainphase.kernel.game import Game
+
 
 class Declaration:
     """The open declaration: `lines` describe it, `read` takes a person's line, `give` answers with it.
@@ -23,4 +25,11 @@ class Declaration:
 
     def give(self, chosen: dict[int, int]) -> None:
         """Answer the questions of the declaration. Raises UserError where the game stops offering what was chosen."""
+        raise NotImplementedError
+
+    def tried(self, chosen: dict[int, int]) -> Game:
+        """A copy of the game in which it has been given, and everybody is asked before anything follows.
+
+        Raises UserError as `give`.
+        """
         raise NotImplementedError

@@ -11,7 +11,9 @@ from mainphase.kernel.reasons import TOGETHER, Action, Fix, Reason
 
 
 class Explaining(Generic[G]):
-    """Explanations in the language of `words`, to its reader."""
+    """Explanations in the language of `words` to its reader; `predicts`: there is something to foretell in the game."""
+
+    predicts: bool = False
 
     def __init__(self, words: Words[G]) -> None:
         self.words = words
@@ -87,6 +89,12 @@ class Explaining(Generic[G]):
         if fix.kind == "wait" and fix.value:
             return self.t("fix.wait_until", part=self.words.part(fix.value))
         return self.t(f"fix.{fix.kind}", card=self.words.thing(game, fix.ref), value=fix.value)
+
+    # --- what would happen ------------------------------------------------------------------------------------
+
+    def forecast(self, game: G, seat: int) -> list[str]:
+        """What would happen if nobody acted, as far as the player can know."""
+        raise NotImplementedError
 
     # --- what games say ---------------------------------------------------------------------------------------
 

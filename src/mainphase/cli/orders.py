@@ -24,6 +24,7 @@ ENGLISH: Final = {
     "explain": "? explain",
     "board": "board b",
     "why": "why",
+    "predict": "predict what",
     "card": "card c",
     "pass": "pass p",
     "pass_turn": "done",
@@ -58,6 +59,7 @@ class Orders:
             "explain": self.explain,
             "board": self.board,
             "why": self.why,
+            "predict": self.predict,
             "card": self.card,
             "pass": self.pass_priority,
             "pass_turn": self.pass_turn,
@@ -70,8 +72,11 @@ class Orders:
             "concede": self.concede,
             "quit": self.quit,
         }
+        if not self.explaining.predicts:
+            del self.handlers["predict"]
         self.words: dict[str, str] = {}
-        for order, english in ENGLISH.items():
+        for order in self.handlers:
+            english = ENGLISH[order]
             own = playing.app.translator.words(f"order.{order}")
             for word in [*own, *english.split()]:
                 self.words.setdefault(fold(word), order)
@@ -130,6 +135,17 @@ class Orders:
             raise UserError("play.why_what", {})
         for line in self.explaining.why_not(self.playing.game, self.playing.seat, " ".join(words)):
             self.playing.screen.line(line)
+
+    def predict(self, rest: str) -> None:
+        """What would happen if nobody acted any more; with a declaration behind it: if that were made."""
+        playing = self.playing
+        game = playing.game
+        declaration = playing.menus.declaration(playing.session)
+        chosen = declaration.read(rest) if declaration is not None and rest else None
+        if declaration is not None and chosen is not None:
+            game = declaration.tried(chosen)
+        for line in self.explaining.forecast(game, playing.seat):
+            playing.screen.line(line)
 
     # --- answering --------------------------------------------------------------------------------------------
 

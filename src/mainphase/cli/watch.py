@@ -97,6 +97,7 @@ class Watching:
         self.narrator = shown.narrator(all_events)
         self.screen = Screen(app.console)
         self.board = shown.board(app.console.width if app.console.is_terminal else 0)
+        self.fight: list[str] = []
         self.screen.line(app.t("watch.begins", edition=record.edition, seed=record.seed), "dim")
         titles = [deck_title(deck) for deck in decks] if decks is not None else [""] * len(bots)
         for name, bot, deck, title in zip(self.words.players, bots, record.decks, titles, strict=True):
@@ -125,5 +126,12 @@ class Watching:
             self.screen.line(line)
 
     def tell(self, start: int) -> None:
-        """Tell the events since a position of the log."""
-        self.screen.show(self.narrator.tell(self.session.game, self.session.events(start)))
+        """Tell the events since a position of the log; where a fight stands still, show it once."""
+        game = self.session.game
+        self.screen.show(self.narrator.tell(game, self.session.events(start)))
+        rows = self.board.combat(game)
+        fight = [row.plain for row in rows]
+        if fight and fight != self.fight:
+            for row in rows:
+                self.screen.line(row)
+        self.fight = fight

@@ -24,6 +24,7 @@ from mainphase.kernel.state import State
 
 if TYPE_CHECKING:
     from mainphase.kernel.decision import Option
+    from mainphase.kernel.reasons import Action, Reason
 
 OVER: Final = 1
 """`game.kind` when the game has ended."""
@@ -377,6 +378,10 @@ class Game(State):
 
     def option(self, code: i64) -> Option:
         """What an option code of the open question means."""
+        raise NotImplementedError
+
+    def why_not(self, player: int, action: Action) -> list[Reason]:
+        """All reasons why the player cannot take the action now; empty if it is offered."""
         raise NotImplementedError
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:

@@ -9,6 +9,7 @@ from mainphase.kernel.game import OPEN
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import Random, seeded
+from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import BETWEEN, PRIORITY, QUESTION
 from mainphase.yugioh import changes, describe, kinds, operations, plays, turn_parts
@@ -26,6 +27,7 @@ from mainphase.yugioh.procedures.triggers import PUT_TRIGGERS
 from mainphase.yugioh.state import ORIGIN_SHIFT, DuelGame
 from mainphase.yugioh.timing import TRIGGERS
 from mainphase.yugioh.view import View, deal_unknown
+from mainphase.yugioh.why import why_not
 
 
 class Duel(DuelGame):
@@ -75,6 +77,10 @@ class Duel(DuelGame):
     def concede(self, player: i64) -> None:
         """The player surrenders, while a question is open or not (YG-12)."""
         concede(self, player)
+
+    def why_not(self, player: int, action: Action) -> list[Reason]:
+        """All reasons why the player cannot take the action now; empty if it is offered."""
+        return why_not(self, player, action)
 
     def option(self, code: i64) -> Option:
         """What an option code of the open question means."""

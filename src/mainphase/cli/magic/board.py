@@ -6,6 +6,7 @@ from rich.text import Text
 
 from mainphase.cli.board import Board
 from mainphase.cli.magic.cards import Cards
+from mainphase.cli.magic.combat import CombatRows
 from mainphase.cli.magic.words import MagicWords, mana_symbol
 from mainphase.magic.definitions import CREATURE, LAND
 from mainphase.magic.modern.game import COMBAT_ITEM
@@ -34,6 +35,7 @@ class MagicBoard(Board[Magic]):
             lines += self.side(game, view.players[seat], False)
             if view.reach >> seat & 1 == 0 and not view.players[seat].lost:
                 lines.append(Text("   " + self.t("board.out_of_range"), "dim"))
+        lines += self.combat(game)
         lines += self.stack(game, view)
         return lines + self.side(game, view.players[near], True)
 
@@ -130,6 +132,13 @@ class MagicBoard(Board[Magic]):
         cards = [card for card in player.battlefield if not card.types & (CREATURE | LAND)]
         names = self.words.listing((self.cards.state(game, card, self.cards.name(card)) for card in cards), "; ")
         return self.labelled(self.t("board.others"), names) if cards else None
+
+    # --- combat -----------------------------------------------------------------------------------------------
+
+    def combat(self, game: Magic) -> list[Text]:
+        """Who attacks whom, and which creatures block them."""
+        rows = CombatRows(self.cards).rows(game)
+        return [self.labelled(self.t("board.combat") if place == 0 else "", row) for place, row in enumerate(rows)]
 
     # --- the stack --------------------------------------------------------------------------------------------
 

@@ -27,6 +27,11 @@ from mainphase.magic.view import CardView
 
 KEYWORDS: Final = list(keywords.KEYWORDS.values())[: keywords.FLAGS]
 """The keywords that permanents have as bits; the place is the bit."""
+MORE_KEYWORDS: Final = (
+    (keywords.TRAMPLE_OVER, keywords.KEYWORDS["trample over planeswalkers"]),
+    (keywords.LAST_STRIKE, keywords.KEYWORDS["last strike"]),
+)
+"""Those that have bits beyond these."""
 NOUNS: Final = (
     (INSTANT | SORCERY, "spell"),
     (CREATURE, "creature"),
@@ -102,6 +107,7 @@ class Cards:
     def keywords(self, mask: int) -> str:
         """The keywords of a mask, in the language."""
         names = [self.keyword(bit) for bit in range(len(KEYWORDS)) if (mask >> bit) & 1]
+        names += [self.named(row) for bit, row in MORE_KEYWORDS if mask & bit]
         return ", ".join(names)
 
     def keyword(self, bit: int) -> str:

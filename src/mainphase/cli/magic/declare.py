@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Final
 from mainphase.cli.declare import Declaration
 from mainphase.kernel.decision import Option, decision
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
+from mainphase.kernel.window import PRIORITY
 from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.damage_assigning import assigns, recipients
@@ -178,6 +180,16 @@ class MagicDeclaration(Declaration):
                 return
             waiting.discard(game.subject)
             self.session.answer(self.code(chosen.get(game.subject, 0)))
+
+    def tried(self, chosen: dict[int, int]) -> Magic:
+        """A copy of the game in which it has been given; whoever gets priority then is asked."""
+        copy = self.game.clone()
+        copy.always_ask |= 1 << PRIORITY
+        copy.log_on = True
+        known = self.session.record
+        record = Record(known.game, known.edition, known.variant, known.players, known.decks)
+        MagicDeclaration(self.menus, Session(copy, record), copy).give(chosen)
+        return copy
 
     def code(self, wanted: int) -> int:
         """The code for one creature."""

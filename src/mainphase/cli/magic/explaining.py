@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mainphase.cli.explaining import Explaining
 from mainphase.cli.magic.cards import Cards, foreign_names
+from mainphase.cli.magic.forecast import ForecastLines
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.menu import fold
 from mainphase.cli.naming import find_name, is_called
@@ -15,7 +16,6 @@ from mainphase.magic.cards import Card
 from mainphase.magic.definitions import CREATURE, LAND, Definition
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.why import why_not
 from mainphase.magic.permanents import FACE_DOWN
 from mainphase.magic.view import CardView, View
 
@@ -24,6 +24,7 @@ class MagicExplaining(Explaining[Magic]):
     """Explanations of Magic."""
 
     words: MagicWords
+    predicts = True
 
     def __init__(self, words: MagicWords) -> None:
         super().__init__(words)
@@ -84,7 +85,11 @@ class MagicExplaining(Explaining[Magic]):
 
     def reasons(self, game: Magic, seat: int, action: Action) -> list[Reason]:
         """Why the action is not offered."""
-        return why_not(game, seat, action)
+        return game.why_not(seat, action)
+
+    def forecast(self, game: Magic, seat: int) -> list[str]:
+        """What would happen in this combat."""
+        return ForecastLines(self.words).lines(game, game.forecast(seat))
 
     def all_alike(self, game: Magic, seat: int, card: CardView) -> list[CardView]:
         """The card and, if it is one's own, the others of its name: one in the hand, each on the battlefield."""

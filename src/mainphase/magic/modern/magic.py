@@ -9,6 +9,7 @@ from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import Random, seeded
+from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, layers, rulings, zones
@@ -20,6 +21,7 @@ from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting, is_over
 from mainphase.magic.modern import describe, operations, plays
 from mainphase.magic.modern.edition import Edition
+from mainphase.magic.modern.forecast import Forecast, forecast
 from mainphase.magic.modern.game import (
     BACK_CODE,
     ELSEWHERE_CODE,
@@ -33,6 +35,7 @@ from mainphase.magic.modern.game import (
     code_number,
     code_slot,
 )
+from mainphase.magic.modern.legal_declarations import LegalDeclarations, legal_attacks, legal_blocks
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.arranging import ARRANGE
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
@@ -45,6 +48,7 @@ from mainphase.magic.modern.procedures.returning import RETURN
 from mainphase.magic.modern.procedures.special_actions import UNLOCK, procedure_of
 from mainphase.magic.modern.rewording import reword
 from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
+from mainphase.magic.modern.why import why_not
 from mainphase.magic.permanents import DIRECTLY, OVERDUE
 from mainphase.magic.texts import RewordedSetup
 from mainphase.magic.view import View, deal_unknown
@@ -83,6 +87,22 @@ class Magic(ModernGame):
     def view(self, viewer: i64) -> View:
         """What the player may know; -1 sees all."""
         return View(self, viewer)
+
+    def why_not(self, player: int, action: Action) -> list[Reason]:
+        """All reasons why the player cannot take the action now; empty if it is offered."""
+        return why_not(self, player, action)
+
+    def legal_attacks(self) -> LegalDeclarations:
+        """Every attack that could be declared now (508.1), one at a time."""
+        return legal_attacks(self)
+
+    def legal_blocks(self, player: int) -> LegalDeclarations:
+        """Every way in which the player could block the attackers there are (509.1), one at a time."""
+        return legal_blocks(self, player)
+
+    def forecast(self, viewer: int) -> Forecast:
+        """What the player can foretell of this combat, if nobody acts in it any more."""
+        return forecast(self, viewer)
 
     def concede(self, player: i64) -> None:
         """The player concedes, while a question is open or not (104.3a)."""

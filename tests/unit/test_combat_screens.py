@@ -1,0 +1,197 @@
+"""Combat on the screen: attackers with their blockers as pairs, and what would happen, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.magic.combat_kit import Fight
+from conformance.magic.table import BEAR, Play, Side
+from mainphase.cli.magic.board import MagicBoard
+from mainphase.cli.magic.explaining import MagicExplaining
+from mainphase.cli.magic.words import MagicWords
+from mainphase.games import find_game
+from mainphase.locale import LANGUAGES, Translator
+from mainphase.magic import changes
+from mainphase.magic.abilities.build import draw, keyword, when_dies
+from mainphase.magic.cards import Card, card, creature
+from mainphase.magic.modern.pairs import combat_pairs
+
+SAGE = card("Sage", "{0}", "Legendary Planeswalker — Maris", loyalty=3)
+
+
+def ox(name: str, power: int, toughness: int, *words: str) -> Card:
+    return creature(name, "{1}", "Ox", power, toughness, *(keyword(word) for word in words))
+
+
+def words(language: str = "en", reader: int = 0, edition: str = "cr2026") -> MagicWords:
+    return MagicWords(Translator(language), find_game("magic"), edition, ["Ana", "Bia"], reader)
+
+
+def pairs(play: Play, language: str = "en", reader: int = 0, width: int = 0, edition: str = "cr2026") -> list[str]:
+    """The rows of combat, without the label."""
+    board = MagicBoard(words(language, reader, edition), width)
+    return [row.plain[15:] for row in board.combat(play.game)]
+
+
+def predicted(play: Play, language: str = "en", reader: int = 0, edition: str = "cr2026") -> list[str]:
+    return MagicExplaining(words(language, reader, edition)).forecast(play.game, reader)
+
+
+def test_each_attacker_stands_with_whom_it_attacks_and_its_blockers() -> None:
+    play = Fight(
+        [ox("Ram", 5, 5, "trample", "first strike", "vigilance"), (ox("Bull", 2, 2), "Sage"), ox("Cow", 1, 1)],
+        [(ox("Cub", 1, 3, "deathtouch", "flying"), [0]), (ox("Dog", 3, 3), [0, 2])],
+        theirs=[SAGE],
+    )
+    play.hurt("Dog", 1)
+    assert pairs(play) == [
+        "Ram 5/5 first strike, trample → Bia: blocked by Cub 1/3 deathtouch, Dog 3/3 (1 damage)",
+        "Bull 2/2 → Sage: not blocked",
+        "Cow 1/1 → Bia: blocked by Dog 3/3 (1 damage)",
+    ]
+    assert pairs(play, reader=1)[2] == "Cow 1/1 → you: blocked by Dog 3/3 (1 damage)"
+
+
+@pytest.mark.parametrize(
+    ("language", "row"),
+    [
+        ("en", "Ram 5/5 trample → you: blocked by Cub 1/3 deathtouch"),
+        ("pt_BR", "Ram 5/5 atropelar → você: bloqueada por Cub 1/3 toque mortífero"),
+        ("es", "Ram 5/5 arrollar → ti: bloqueada por Cub 1/3 toque mortal"),
+    ],
+)
+def test_pairs_are_shown_in_every_language(language: str, row: str) -> None:
+    play = Fight([ox("Ram", 5, 5, "trample")], [(ox("Cub", 1, 3, "deathtouch"), [0])])
+    assert pairs(play, language, reader=1) == [row]
+
+
+def test_before_blocks_evasion_is_shown_and_nothing_of_blocks() -> None:
+    play = Play(Side([], [ox("Bat", 1, 1, "flying", "haste")]), Side([], [BEAR]))
+    play.to("declare attackers")
+    play.attack("Bat")
+    assert pairs(play) == ["Bat 1/1 flying → Bia"]
+    while play.part == "declare attackers":
+        play.passes()
+    assert pairs(play) == ["Bat 1/1 → Bia: not blocked"]
+
+
+def test_an_attacker_stays_blocked_without_its_blocker() -> None:
+    """509.1h; and what is attacked may be gone (506.4c)."""
+    play = Fight([ox("Ram", 5, 5), (ox("Bull", 2, 2), "Sage")], [(ox("Cub", 1, 3), [0])], theirs=[SAGE])
+    changes.leave_combat(play.game, play.slots("Cub")[0])
+    changes.remove_from_combat(play.game, play.slots("Sage")[0])
+    assert pairs(play) == [
+        "Ram 5/5 → Bia: blocked, no blocker is left",
+        "Bull 2/2 → nothing any more: not blocked",
+    ]
+
+
+def test_the_damage_assignment_order_is_shown_where_there_is_one() -> None:
+    """CR10 509.2, 509.3: announced as blockers are declared."""
+    play = Play(
+        Side([], [ox("Ram", 5, 5), ox("Bull", 1, 1)]),
+        Side([], [ox("Cub", 1, 3), ox("Dog", 3, 3)]),
+        edition="cr2010",
+    )
+    play.to("declare attackers")
+    play.attack("Ram")
+    while play.question == "priority":
+        play.passes()
+    play.block({"Cub": "Ram", "Dog": "Ram"})
+    assert play.question == "order damage"
+    play.answer("choose Dog")
+    assert pairs(play) == ["Ram 5/5 → Bia: blocked by, in damage order, 1. Dog 3/3, 2. Cub 1/3"]
+    assert combat_pairs(play.game)[0].ordered
+
+
+def test_a_row_keeps_its_column_on_a_narrow_terminal() -> None:
+    play = Fight([ox("Ram", 5, 5, "trample")], [(ox(name, 1, 3), [0]) for name in ("Cub", "Dog", "Pig", "Hen")])
+    board = MagicBoard(words(), 50)
+    rows = [line for row in board.combat(play.game) for line in row.plain.splitlines()]
+    assert len(rows) > 1 and all(len(row) <= 50 for row in rows)
+    assert rows[0].startswith("   Combat      Ram") and all(row.startswith(" " * 15) for row in rows[1:])
+
+
+def test_the_table_shows_combat_only_while_there_is_one() -> None:
+    play = Fight([ox("Ram", 5, 5)])
+    board = MagicBoard(words())
+    assert any("Combat " in line.plain for line in board.lines(play.game))
+    while play.part != "postcombat main":
+        play.passes()
+    assert not any("Combat " in line.plain for line in board.lines(play.game))
+
+
+def test_last_strike_and_trample_over_planeswalkers_are_named() -> None:
+    play = Fight([(ox("Ram", 5, 5, "trample over planeswalkers"), "Sage"), ox("Late", 1, 1, "last strike")],
+                 theirs=[SAGE])  # fmt: skip
+    assert pairs(play) == [
+        "Ram 5/5 trample over planeswalkers → Sage: not blocked",
+        "Late 1/1 last strike → Bia: not blocked",
+    ]
+
+
+# --- what would happen ------------------------------------------------------------------------------------------------
+
+
+def test_a_forecast_tells_who_dies_and_the_life_totals_with_rules() -> None:
+    play = Fight([ox("Ram", 5, 5), ox("Bull", 2, 2, "lifelink")], [(ox("Cub", 5, 3), [0])])
+    assert predicted(play) == [
+        "If nobody does anything more until combat damage has been dealt:",
+        "  • Ram (yours) dies. (704.5g)",
+        "  • Cub (Bia) dies. (704.5g)",
+        "  • Bia loses 2 life (life: 18). (510.2)",
+        "  • You gain 2 life (life: 22). (510.2)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("pt_BR", ["  • Cub (seu) morre. (704.5g)", "  • Você perde 2 pontos de vida (vida: 18). (510.2)"]),
+        ("es", ["  • Cub (tuyo) muere. (704.5g)", "  • Pierdes 2 vidas (vidas: 18). (510.2)"]),
+    ],
+)
+def test_a_forecast_speaks_every_language(language: str, lines: list[str]) -> None:
+    play = Fight([ox("Ram", 5, 6), ox("Bull", 2, 2)], [(ox("Cub", 5, 3), [0])])
+    assert predicted(play, language, reader=1)[1:] == lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_forecast_says_where_it_stops(language: str) -> None:
+    say = Translator(language).t
+    choice = Fight([ox("Ram", 4, 9)], [(ox("Cub", 1, 3), [0]), (ox("Dog", 1, 3), [0])])
+    told = predicted(choice, language)
+    assert len(told) == 2 and told[1].startswith("  → ") and told[1].endswith(" (510.1c)")
+    assert say("decision.assign_damage") in told[1]
+    owl = creature("Owl", "{0}", "Bird", 1, 1, when_dies(draw()))
+    hidden = predicted(Fight([ox("Ram", 3, 3)], [(owl, [0])]), language)
+    assert say("forecast.stop_hidden") in hidden[-1] and "704.5g" in hidden[1]
+    quiet = predicted(Fight([ox("Nil", 0, 3)]), language)
+    assert quiet == [say("forecast.begins"), f"  • {say('forecast.nothing')}"]
+    peace = Play(Side([], [BEAR]), Side())
+    peace.to("precombat main")
+    assert predicted(peace, language) == [say("forecast.no_combat")]
+
+
+def test_a_choice_without_consequence_is_mentioned() -> None:
+    play = Fight([ox("Ram", 1, 9)], [(ox("Cub", 1, 3), [0]), (ox("Dog", 1, 3), [0])])
+    assert predicted(play)[-1] == "  What is chosen on the way changes nothing of this."
+
+
+def test_poison_loyalty_and_losing_are_told() -> None:
+    play = Fight([ox("Fly", 10, 2, "infect"), (ox("Bull", 2, 2), "Sage")], theirs=[SAGE])
+    assert predicted(play)[1:] == [
+        "  • Bia gets 10 poison counters. (510.2)",
+        "  • 2 loyalty counters are removed from Sage. (510.2)",
+        "  • Bia has ten or more poison counters and loses the game. (704.5c)",
+        "  • You win the game. (104.2a)",
+    ]
+
+
+def test_rules_are_cited_by_the_edition() -> None:
+    """CR09 420.5c, 310.4: lethal damage, and damage that is dealt from the stack."""
+    play = Fight([ox("Ram", 5, 6), ox("Bull", 2, 2)], [(ox("Cub", 5, 3), [0])], edition="cr2009")
+    assert predicted(play, edition="cr2009")[1:] == [
+        "  • Cub (Bia) dies. (420.5c)",
+        "  • Bia loses 2 life (life: 18). (310.4)",
+    ]
