@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from rich.console import Console
 
 from conformance.magic.combat_kit import Fight
 from conformance.magic.table import BEAR, Play, Side
+from mainphase.bots import make_bot
+from mainphase.cli.app import App
 from mainphase.cli.magic.board import MagicBoard
 from mainphase.cli.magic.explaining import MagicExplaining
 from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.playing import Playing
+from mainphase.cli.reader import Reader
 from mainphase.games import find_game
+from mainphase.kernel.record import Record
+from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.magic import changes
 from mainphase.magic.abilities.build import draw, keyword, when_dies
@@ -195,3 +204,90 @@ def test_rules_are_cited_by_the_edition() -> None:
         "  • Cub (Bia) dies. (420.5c)",
         "  • Bia loses 2 life (life: 18). (310.4)",
     ]
+
+
+# --- at the prompt ----------------------------------------------------------------------------------------------------
+
+
+class Script(Reader):
+    """Types lines that were written before, then ends."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+
+    def read(self, prompt: str) -> str:
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+
+def typed(play: Play, *lines: str, seat: int = 0, language: str = "en") -> str:
+    """What is shown at the open question while these lines are typed."""
+    session = Session(play.game, Record("magic", "cr2026", "two-player", ["Ana", "Bia"], [[], []]))
+    console = Console(file=io.StringIO(), width=120, highlight=False, markup=False, emoji=False)
+    app = App(Translator(language), console=console)
+    playing = Playing(app, session, seat, [make_bot("greedy", 1), make_bot("greedy", 1)], Script(list(lines)))
+    with pytest.raises(EOFError):
+        playing.ask()
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def attacking(*mine: Card | str, theirs: tuple[Card | str, ...] = ()) -> Play:
+    """A is about to declare attackers."""
+    play = Play(Side([], list(mine)), Side([], list(theirs)), quiet=True)
+    assert (play.question, play.asked) == ("declare attackers", "A")
+    return play
+
+
+def test_an_attack_that_is_not_legal_is_refused_with_the_smallest_change() -> None:
+    """Mogg Flunkies can't attack alone (508.1c); nothing of the refused attack stays."""
+    play = attacking("Mogg Flunkies", ox("Ram", 2, 2))
+    text = typed(play, "1")
+    assert "It cannot be declared so:" in text and "(508.1c)" in text
+    assert "→ without Mogg Flunkies" in text or "→ if Ram is declared too" in text
+    assert play.question == "declare attackers" and play.name(play.game.subject) == "Mogg Flunkies"
+
+
+def test_an_attack_can_be_tried_before_it_is_declared() -> None:
+    play = attacking(ox("Ram", 2, 2, "flying"), ox("Bull", 3, 3, "flying"))
+    text = typed(play, "predict 1 2", "predict 2", "what would happen", "predict")
+    assert text.count("Bia loses 5 life (life: 15). (510.2)") == 1
+    assert text.count("Bia loses 3 life (life: 17). (510.2)") == 1
+    assert text.count("No creature is attacking") == 2
+    assert not play.game.attackers and play.life("B") == 20
+
+
+def test_a_block_can_be_tried_before_it_is_declared() -> None:
+    play = attacking(ox("Ram", 2, 2), theirs=(ox("Cub", 2, 1), ox("Dog", 0, 3)))
+    play.attack("Ram")
+    assert play.asked == "B"
+    text = typed(play, "predict 1a", "predict 2a", "predict none", "predict", seat=1)
+    assert "Ram (Ana) dies. (704.5g)" in text and "Cub (yours) dies. (704.5g)" in text
+    assert text.count("You lose 2 life (life: 18). (510.2)") == 1
+    assert "The rest depends on what you choose: declaring blockers. (509.1a)" in text
+    assert "Combat      Ram 2/2 → you" in text
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "rule"),
+    [
+        ("en", "why can't bat attack?", "702.3b"),
+        ("en", "why not bat", "702.3b"),
+        ("pt_BR", "por que bat não pode atacar?", "702.3b"),
+        ("es", "por qué no puede bat atacar", "702.3b"),
+    ],
+)
+def test_one_can_ask_why_a_creature_cannot_attack(language: str, line: str, rule: str) -> None:
+    play = attacking(ox("Bat", 1, 1, "defender"), ox("Ram", 2, 2))
+    text = typed(play, line, language=language)
+    assert f"({rule})" in text
+
+
+def test_one_is_told_for_each_attacker_why_it_cannot_be_blocked() -> None:
+    """702.9b: flying; the other one can be blocked."""
+    play = attacking(ox("Bat", 1, 1, "flying"), ox("Ram", 2, 2), theirs=(ox("Cub", 1, 1),))
+    play.attack("Bat", "Ram")
+    text = typed(play, "why can't cub block", seat=1)
+    assert "You cannot block Bat with Cub 1/1 now:" in text and "(702.9b)" in text
+    assert "You can block Ram with Cub 1/1" in text

@@ -62,6 +62,15 @@ def test_the_transcript_shows_a_piece_of_a_game(piece: readme.Piece) -> None:
     assert len(re.findall(RULE, "\n".join(lines))) >= 10
 
 
+def test_the_example_prints_what_is_shown() -> None:
+    """It runs as it stands there, in a program of its own."""
+    found = re.findall(r"^```python\n(.+?)^```\n\n```text\n(.+?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+    assert len(found) == 1
+    program_text, printed = found[0]
+    done = subprocess.run([sys.executable, "-c", program_text], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == (printed, "")
+
+
 def test_a_text_without_the_marks_is_refused() -> None:
     with pytest.raises(ValueError, match="needs the lines"):
         readme.with_transcript("# mainphase\n", readme.MAGIC, "piece")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainphase.kernel.game import Game
+from mainphase.kernel.reasons import Reason
 
 
 class Declaration:
@@ -22,6 +23,10 @@ class Declaration:
     def read(self, text: str) -> dict[int, int] | None:
         """What each object does; None if the text is no declaration. Raises UserError where it cannot be made."""
         raise NotImplementedError
+
+    def refused(self, chosen: dict[int, int]) -> list[Reason]:
+        """Why it cannot be declared so, each with the smallest change that makes it legal; none if it can."""
+        return []
 
     def give(self, chosen: dict[int, int]) -> None:
         """Answer the questions of the declaration. Raises UserError where the game stops offering what was chosen."""

@@ -44,8 +44,8 @@ class Explaining(Generic[G]):
 
     # --- why not ----------------------------------------------------------------------------------------------
 
-    def why_not(self, game: G, seat: int, name: str) -> list[str]:
-        """Why what one could do with a card is not offered; that it is, where it is.
+    def why_not(self, game: G, seat: int, name: str, verb: str = "") -> list[str]:
+        """Why what one could do with a card is not offered; that it is, where it is. With a verb: why not that.
 
         Raises UserError "play.no_such_card" (name).
         """
@@ -53,6 +53,8 @@ class Explaining(Generic[G]):
         subjects = self.subjects(game, seat, name)
         for ref, called in subjects:
             for action in self.actions(game, seat, ref):
+                if verb and action.verb != verb:
+                    continue
                 lines = self.why_not_action(game, seat, action, called)
                 if lines not in told:
                     told.append(lines)

@@ -38,8 +38,10 @@ ENGLISH: Final = {
     "quit": "quit q exit",
 }
 """The orders with their English words, which every language understands besides its own (`order.…`)."""
-NOT: Final = ("not", "que", "nao", "no")
-"""What comes between "why" and the card: why not, por que não, por qué no; without accents."""
+NOT: Final = ("not", "cant", "can't", "cannot", "can", "que", "nao", "no", "posso", "pode", "puedo", "puede")
+"""What comes between "why" and the card: why not, why can't, por que não, por qué no puede; without accents."""
+VERBS: Final = ("attack", "block")
+"""What may follow the card, in the words of the language (`word.…`)."""
 TURN: Final = ("turn", "turno")
 
 
@@ -128,13 +130,28 @@ class Orders:
 
     def why(self, rest: str) -> None:
         """Why something is not offered."""
-        words = rest.split()
+        words = rest.replace("’", "'").rstrip("? ").split()
         while words and fold(words[0]) in NOT:
             words = words[1:]
         if not words:
             raise UserError("play.why_what", {})
-        for line in self.explaining.why_not(self.playing.game, self.playing.seat, " ".join(words)):
-            self.playing.screen.line(line)
+        playing = self.playing
+        verb = next((verb for verb in VERBS if fold(words[-1]) in self.words_for(verb)), "") if len(words) > 1 else ""
+        try:
+            lines = self.explaining.why_not(playing.game, playing.seat, " ".join(words))
+        except UserError:
+            if not verb:
+                raise
+            words.pop()
+            while len(words) > 1 and fold(words[-1]) in NOT:
+                words.pop()
+            lines = self.explaining.why_not(playing.game, playing.seat, " ".join(words), verb)
+        for line in lines:
+            playing.screen.line(line)
+
+    def words_for(self, verb: str) -> list[str]:
+        """How one can say the verb, without accents; English is understood too."""
+        return [verb, *(fold(word) for word in self.playing.app.translator.words(f"word.{verb}"))]
 
     def predict(self, rest: str) -> None:
         """What would happen if nobody acted any more; with a declaration behind it: if that were made."""
@@ -143,6 +160,8 @@ class Orders:
         declaration = playing.menus.declaration(playing.session)
         chosen = declaration.read(rest) if declaration is not None and rest else None
         if declaration is not None and chosen is not None:
+            if playing.refuse(declaration, chosen):
+                return
             game = declaration.tried(chosen)
         for line in self.explaining.forecast(game, playing.seat):
             playing.screen.line(line)

@@ -215,11 +215,23 @@ class Playing:
             if not self.orders.run(text):
                 raise self.not_understood(text)
             return
+        if self.refuse(declaration, chosen):
+            return
         self.marks.append(len(self.session.record.answers))
         try:
             declaration.give(chosen)
         finally:
             self.tell()
+
+    def refuse(self, declaration: Declaration, chosen: dict[int, int]) -> bool:
+        """Say why it cannot be declared so, and what would help; False if it can."""
+        reasons = declaration.refused(chosen)
+        if reasons:
+            self.say("declare.not_legal")
+            for reason in reasons:
+                for line in self.explaining.reason(self.game, reason):
+                    self.screen.line(line)
+        return bool(reasons)
 
     def ask_title(self, title: str, rule: str) -> None:
         """The question itself."""

@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Final
 from mainphase.cli.declare import Declaration
 from mainphase.kernel.decision import Option, decision
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.damage_assigning import assigns, recipients
+from mainphase.magic.modern.why_combat import attack_reasons, block_reasons, lasting_reasons
+from mainphase.magic.modern.why_declaration import declared_so_far
 
 if TYPE_CHECKING:
     from mainphase.cli.magic.menu import MagicMenus
@@ -180,6 +183,21 @@ class MagicDeclaration(Declaration):
                 return
             waiting.discard(game.subject)
             self.session.answer(self.code(chosen.get(game.subject, 0)))
+
+    def refused(self, chosen: dict[int, int]) -> list[Reason]:
+        """Why these creatures cannot attack or block so: each by itself, or else all of them together."""
+        if self.kind == ASSIGN:
+            return []
+        game, player, attack = self.game, int(self.game.player), self.kind == ATTACK
+        first = [int(ref) for ref in game.attack_targets(player)[:1]] if attack else []
+        reasons: list[Reason] = []
+        wanted = declared_so_far(game)
+        for subject, choice in chosen.items():
+            targets = first if choice == 1 else [choice]
+            wanted[subject] = targets
+            action = Action("attack" if attack else "block", subject, targets=targets)
+            reasons += (attack_reasons if attack else block_reasons)(game, player, action)
+        return reasons or lasting_reasons(game, player, attack, wanted, [asked.subject for asked in self.asked])
 
     def tried(self, chosen: dict[int, int]) -> Magic:
         """A copy of the game in which it has been given; whoever gets priority then is asked."""

@@ -14,6 +14,7 @@ from mainphase.kernel.reasons import Action, Reason
 from mainphase.magic import zones
 from mainphase.magic.cards import Card
 from mainphase.magic.definitions import CREATURE, LAND, Definition
+from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import FACE_DOWN
@@ -62,8 +63,17 @@ class MagicExplaining(Explaining[Magic]):
         if card.definition.doors:
             found += [Action("unlock", ref, half) for half in (1, 2) if not game.unlocked(ref) & half]
         if card.types & CREATURE:
-            found.append(Action("attack" if game.turn_player == seat else "block", ref))
+            found += self.in_combat(game, seat, ref)
         return found
+
+    def in_combat(self, game: Magic, seat: int, ref: int) -> list[Action]:
+        """Attacking each that can be attacked, or blocking each attacker once it is time for that."""
+        if game.is_active(seat):
+            return [Action("attack", ref, targets=[int(target)]) for target in game.attack_targets(seat)] or [
+                Action("attack", ref)
+            ]
+        attackers = game.attackers if game.kind == asks.BLOCK else []
+        return [Action("block", ref, targets=[int(game.ref(slot))]) for slot in attackers] or [Action("block", ref)]
 
     def as_versions(self, definition: Definition, ref: int, kind: int) -> list[Action]:
         """Casting or playing the card as what it may be cast as besides itself (709.3, 712.11b, 715.3)."""
@@ -81,6 +91,10 @@ class MagicExplaining(Explaining[Magic]):
             version = whole.versions[(action.number - BACK_FACE) // WAYS]
             if version.name != whole.name:
                 called = self.words.card_name(version.name)
+        several = action.verb == "attack" and len(game.attack_targets(int(game.turn_player))) > 1
+        if action.targets and (several or action.verb == "block"):
+            other = self.words.thing(game, action.targets[0])
+            return self.t(f"why.action.{action.verb}_that", card=called, other=other)
         return super().what(game, action, called)
 
     def reasons(self, game: Magic, seat: int, action: Action) -> list[Reason]:

@@ -35,13 +35,13 @@ class DuelExplaining(Explaining[DuelGame]):
 
     # --- why not ----------------------------------------------------------------------------------------------
 
-    def why_not(self, game: DuelGame, seat: int, name: str) -> list[str]:
+    def why_not(self, game: DuelGame, seat: int, name: str, verb: str = "") -> list[str]:
         """Why what one could do with a card, or the way to a phase, is not offered."""
         for key in WAYS:
             part = fold(self.words.part(key))
             if fold(name) in (key, part, *part.split()[-1:], *part.split()[:1]):
                 return self.why_not_action(game, seat, Action("enter", value=key), "")
-        return super().why_not(game, seat, name)
+        return super().why_not(game, seat, name, verb)
 
     def what(self, game: DuelGame, action: Action, called: str) -> str:
         """An action in words."""

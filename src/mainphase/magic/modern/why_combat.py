@@ -54,8 +54,18 @@ def unfinished(game: ModernGame, player: int, attack: bool, action: Action) -> l
     if not targets and attack:
         targets = [int(ref) for ref in game.attack_targets(player)[:1]]
     wanted[action.ref] = list(targets)
+    return lasting_reasons(game, player, attack, wanted, [])
+
+
+def lasting_reasons(
+    game: ModernGame, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int]
+) -> list[Reason]:
+    """Why no legal declaration goes on like this: none if it only lacks creatures still to come.
+
+    About those that are `settled` nothing more is to be declared, though they have not been asked for yet.
+    """
     reasons = declaration_reasons(game, player, attack, wanted)
-    coming = still_open(game)
+    coming = [ref for ref in still_open(game) if ref not in settled]
     if reasons and reasons[0].fixes and all(fix.kind == "add" and fix.ref in coming for fix in reasons[0].fixes):
         return []
     return reasons
