@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mainphase.magic import pool, zones
+from mainphase.magic.cards import Card
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
@@ -21,13 +22,14 @@ class Board:
         self.made: dict[str, Definition] = {}
         self.game = empty_game(edition, self.setup, 2, 1)
 
-    def define(self, name: str) -> Definition:
-        """The compiled card of the pool."""
+    def define(self, card: str | Card) -> Definition:
+        """The compiled card, of the pool if only its name is given."""
+        name = card if isinstance(card, str) else card.front.name
         if name not in self.made:
-            self.made[name] = compile_card(pool.card(name), self.setup)
+            self.made[name] = compile_card(pool.card(card) if isinstance(card, str) else card, self.setup)
         return self.made[name]
 
-    def have(self, seat: int, *names: str) -> None:
+    def have(self, seat: int, *names: str | Card) -> None:
         """Permanents of that player."""
         for name in names:
             place_permanent(self.game, self.define(name), seat, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attack_text import attack_lines
 from duel_text import DUEL_EDITIONS, duel_perft_lines, duel_playthrough
 from golden_text import DATA, EDITIONS, perft_lines, playthrough
 
@@ -12,6 +13,7 @@ def main() -> None:
     (DATA / "perft.txt").write_text("\n".join(perft_lines()) + "\n", encoding="utf-8")
     for edition in EDITIONS:
         (DATA / f"playthrough-{edition}.txt").write_text("\n".join(playthrough(edition)) + "\n", encoding="utf-8")
+    (DATA / "attack.txt").write_text("\n".join(attack_lines()) + "\n", encoding="utf-8")
     (DATA / "duel-perft.txt").write_text("\n".join(duel_perft_lines()) + "\n", encoding="utf-8")
     for edition in DUEL_EDITIONS:
         (DATA / f"duel-{edition}.txt").write_text("\n".join(duel_playthrough(edition)) + "\n", encoding="utf-8")
