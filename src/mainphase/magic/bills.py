@@ -43,6 +43,8 @@ class CostPart:
     An empty `what` is the source itself. Of counters `counter_kind` is 0 for +1/+1, 1 for -1/-1, 2 for others,
     whose number in the setup is `counter`, and -1 for counters of any kind. What takes nothing away has `order` 0, so
     that the object can pay another part too; then comes what does (1), at last what is left to chance (2, 601.2h).
+    `fixed` is the reference of the only object that will do, 0 where `what` says it. Of exerting `counter` is how many
+    times more than once.
     """
 
     kind: i64
@@ -52,6 +54,7 @@ class CostPart:
     counter_kind: i64
     counter: i64
     order: i64
+    fixed: i64
     sieve: Sieve
 
     def __init__(self, kind: i64, rule: str, what: list[int], count: list[int]) -> None:
@@ -63,6 +66,7 @@ class CostPart:
         self.counter_kind = 0
         self.counter = 0
         self.order = 0
+        self.fixed = 0
 
     def ready(self) -> Sieve:
         """`what`, made ready at the first time."""

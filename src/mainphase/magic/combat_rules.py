@@ -43,6 +43,10 @@ BLOCKS_MORE: Final = 17
 """`number` additional creatures; -1: any number."""
 GOADED: Final = 18
 """By `you` (701.15b)."""
+ATTACK_OPTION: Final = 19
+"""An optional cost: `number` EXERT or ENLIST, `cost` the triggered ability of who pays it (among `extras`, or -1)."""
+EXERT: Final = 0
+ENLIST: Final = 1
 
 
 class CombatRule:

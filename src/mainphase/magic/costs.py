@@ -23,3 +23,5 @@ TAP_POWER: Final = 13
 """Any number of creatures with a total power."""
 REMOVE_FROM: Final = 14
 """Counters from one permanent of the payer's choice."""
+EXERT: Final = 16
+"""The source does not untap in the payer's next untap step (701.43a)."""

@@ -114,6 +114,11 @@ class EventEncoder(FilterEncoder):
                 return [EventPattern(kinds.PHASED_OUT if kind is None else kind, code, looks_back=kind is None)]
             case tree.Mutates():
                 return [EventPattern(kinds.MUTATED, expression(tags.ON_OBJECT, self.located(node.what)))]
+            case tree.Exerts():
+                code = expression(tags.ON_PLAYER, self.players(node.who), self.located(node.what))
+                return [EventPattern(kinds.EXERTED, code)]
+            case tree.Enlists():
+                return [EventPattern(kinds.ENLISTED, expression(tags.ON_OBJECT, self.located(node.what)))]
             case tree.BecomesUnattached():
                 host = [] if node.host is None else self.located(node.host)
                 code = expression(tags.ON_UNATTACHED, self.located(node.what), host)

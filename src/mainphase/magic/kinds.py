@@ -84,7 +84,9 @@ BECAME_PLOTTED: Final = 83
 FLIPPED: Final = 84
 DOOR_UNLOCKED: Final = 85
 DOOR_LOCKED: Final = 86
-COUNT: Final = 87
+EXERTED: Final = 87
+ENLISTED: Final = 88
+COUNT: Final = 89
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
@@ -221,5 +223,7 @@ OWN_NAMES: Final = [
     "flipped",
     "door unlocked",
     "door locked",
+    "exerted",
+    "enlisted",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

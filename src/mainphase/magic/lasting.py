@@ -48,6 +48,8 @@ CHANGED_ALL: Final = 5
 """The same for everything that it finds at any time: only rules are changed, no characteristics (611.2c)."""
 PLAYER_RULE: Final = 6
 """The rule of the setup's effect `effect`, for the players of the mask a, with the number b."""
+EXERTED: Final = 7
+"""The permanent does not untap in the next untap step of the players of the mask a (701.43a)."""
 
 
 def is_over(wanted: i64, serial: i64, same_turn: bool) -> bool:
@@ -125,7 +127,7 @@ def load_trigger(source: Reader) -> Trigger:
 class Lasting:
     """A continuous effect of a resolved spell or ability (611.2): what it does to which object, and until when.
 
-    `kind` is PUMP, GRANT, REMOVE or STAY_TAPPED with the amounts `a` and `b`; `object` the reference it applies to;
+    `kind` is PUMP, GRANT, REMOVE, STAY_TAPPED or EXERTED with the amounts `a` and `b`; `object` the reference it applies to;
     `until` one of the duration constants with `part`, `serial`, `whose`, `watched`; `turn` is the turn in which it
     began, `timestamp` its timestamp (613.7b). With CONDITION `part` is the number of the effect that holds the
     condition. What that and CHANGED_ALL look at are `registers` and `targets`, as they were when the effect began.

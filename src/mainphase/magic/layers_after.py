@@ -19,7 +19,7 @@ from mainphase.magic.continuous import TEAM_CANT, RuleInForce
 from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability
 from mainphase.magic.expressions import holds, seats, value
 from mainphase.magic.keywords import DAYBOUND, NIGHTBOUND
-from mainphase.magic.lasting import CHANGED, CONDITION, CONTROLLED, LEAVES, PLAYER_RULE, Lasting
+from mainphase.magic.lasting import CHANGED, CONDITION, CONTROLLED, EXERTED, LEAVES, PLAYER_RULE, Lasting
 from mainphase.magic.layers_order import applies
 from mainphase.magic.layers_work import Work
 from mainphase.magic.permanents import Permanent
@@ -215,7 +215,7 @@ def watch(work: Work) -> None:
             events |= applied.effect.events
             far |= applied.effect.far
     for lasting in game.lasting:
-        if lasting.kind >= CHANGED or lasting.until == LEAVES or lasting.until == CONDITION:
+        if CHANGED <= lasting.kind < EXERTED or lasting.until == LEAVES or lasting.until == CONDITION:
             complex = True
             if lasting.until == CONDITION:
                 ending = game.setup.effects[lasting.part]

@@ -40,6 +40,12 @@ class PayTapping(Node):
     count: Value = Number(1)
 
 
+class PayExert(Node):
+    """Exert the source: it does not untap during the payer's next untap step (701.43a)."""
+
+    RULE = "701.43a"
+
+
 class PayTappingPower(Node):
     """Tap any number of untapped creatures of the payer with at least that total power (702.122a, 702.171a)."""
 

@@ -297,6 +297,21 @@ class Transforms(Node):
     what: Pattern = This()
 
 
+class Exerts(Node):
+    """A player exerts a permanent, as it attacks or otherwise. Subject: it. Player: who."""
+
+    RULE = "701.43a"
+    who: Players = You()
+    what: Pattern = This()
+
+
+class Enlists(Node):
+    """A creature enlists another: its enlist cost is paid by tapping that. Subject: it. Other: what is tapped."""
+
+    RULE = "702.154c"
+    what: Pattern = This()
+
+
 class Mutates(Node):
     """A creature mutates: a spell merges with it. Subject: it. Amount: how many times it has mutated."""
 

@@ -13,7 +13,17 @@ from mainphase.magic.abilities.words import Color, Part, Zone
 if TYPE_CHECKING:
     from mainphase.magic.abilities.costs import Cost
     from mainphase.magic.abilities.selectors import Selector
-    from mainphase.magic.abilities.tree import Ability, Condition, Event, Filter, Modification, Objects, Players, Value
+    from mainphase.magic.abilities.tree import (
+        Ability,
+        Condition,
+        Content,
+        Event,
+        Filter,
+        Modification,
+        Objects,
+        Players,
+        Value,
+    )
     from mainphase.magic.abilities.values import ChosenNumber
 
 
@@ -168,6 +178,17 @@ class BlockTax(Node):
 
     RULE = "509.1d"
     cost: Cost
+
+
+class AttackOption(Node):
+    """Its controller may exert it, or tap another creature for it (702.154a), as it attacks: an optional cost.
+
+    `then` triggers when its controller does (607.2h).
+    """
+
+    RULE = "508.1g"
+    how: Literal["exert", "enlist"] = "exert"
+    then: Content | None = None
 
 
 class MustAttack(Node):

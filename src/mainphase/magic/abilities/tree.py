@@ -81,6 +81,7 @@ from mainphase.magic.abilities.control import (
 from mainphase.magic.abilities.costs import (
     Cost,
     PayDiscard,
+    PayExert,
     PayExile,
     PayLife,
     PayLoyalty,
@@ -219,7 +220,9 @@ from mainphase.magic.abilities.events import (
     DoesKeywordAction,
     Draws,
     EitherEvent,
+    Enlists,
     Enters,
+    Exerts,
     GainsLife,
     IsAttacked,
     IsCountered,
@@ -313,6 +316,7 @@ from mainphase.magic.abilities.selectors import (
 from mainphase.magic.abilities.statics import (
     AsThough,
     AttackLimit,
+    AttackOption,
     AttackTax,
     BecomeColor,
     BecomeCopy,
@@ -517,6 +521,7 @@ CostPart: TypeAlias = (
     | PayTap
     | PayUntap
     | PayTapping
+    | PayExert
     | PayTappingPower
     | PaySacrifice
     | PayDiscard
@@ -590,6 +595,8 @@ Event: TypeAlias = (
     | PlaysLand
     | Sacrifices
     | CreatesToken
+    | Exerts
+    | Enlists
     | Mutates
     | BecomesUnattached
     | LosesControl
@@ -632,6 +639,7 @@ Modification: TypeAlias = (
     | CantAttack
     | CantBlock
     | CantBeBlocked
+    | AttackOption
     | AttackTax
     | BlockTax
     | MustAttack
@@ -883,6 +891,7 @@ __all__ = [
     "PayTap",
     "PayUntap",
     "PayTapping",
+    "PayExert",
     "PayTappingPower",
     "PaySacrifice",
     "PayDiscard",
@@ -952,6 +961,8 @@ __all__ = [
     "PlaysLand",
     "Sacrifices",
     "CreatesToken",
+    "Exerts",
+    "Enlists",
     "Mutates",
     "BecomesUnattached",
     "LosesControl",
@@ -1086,6 +1097,7 @@ __all__ = [
     "CantAttack",
     "CantBlock",
     "CantBeBlocked",
+    "AttackOption",
     "AttackTax",
     "BlockTax",
     "MustAttack",

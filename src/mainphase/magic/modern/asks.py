@@ -41,6 +41,7 @@ CHOOSE_DAMAGE: Final = 35
 CAST_NOW: Final = 36
 OVER_OR_UNDER: Final = 37
 ORDER_DAMAGE: Final = 38
+ATTACK_OPTION: Final = 39
 
 NAMES: Final = [
     "open",
@@ -82,4 +83,5 @@ NAMES: Final = [
     "cast now",
     "over or under",
     "order damage",
+    "pay as it attacks",
 ]

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
-from mainphase.magic import zones
+from mainphase.magic import costs, zones
 from mainphase.magic.bills import (
     CONVOKE_HELP,
     DELVE_HELP,
@@ -22,6 +22,7 @@ from mainphase.magic.bills import (
     CostPart,
     PriceChange,
 )
+from mainphase.magic.combat_rules import EXERT
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.expressions import holds, is_about, seats, value
@@ -196,8 +197,28 @@ def combat_bill(game: ModernGame, item: Item) -> Bill:
         amount.order = part.order
         bill.costs.append(amount)
         i += 3
+    add_optional_parts(bill, item.values)
     bill.costs = in_order(bill.costs)
     return bill
+
+
+def add_optional_parts(bill: Bill, options: list[int]) -> None:
+    """What the chosen optional costs to attack take: a certain creature each (508.1g; see `combat_costs.STRIDE`)."""
+    i: i64 = 0
+    while i < len(options):
+        exerts = options[i] == EXERT
+        ref: i64 = options[i + 1] if exerts else options[i + 2]
+        again = False
+        for part in bill.costs:
+            if exerts and part.kind == costs.EXERT and part.fixed == ref:
+                part.counter += 1  # one more effect (701.43b)
+                again = True
+        if not again:
+            kind: i64 = costs.EXERT if exerts else costs.TAP_OTHERS
+            one = CostPart(kind, "701.43a" if exerts else "702.154a", [], [NUMBER, 3, 1])
+            one.fixed = ref
+            bill.costs.append(one)
+        i += 5
 
 
 def in_order(parts: list[CostPart]) -> list[CostPart]:

@@ -2,10 +2,13 @@
 
 A declaration is a list of pairs: the slot of a creature, the reference of what it attacks or blocks. The amounts are
 worked out once, as the total is; then it is locked in. A cost that is to be paid is a payment item without an ability:
-its `locked` mana, and in `targets` (number among the setup's `extras`, part, amount) for each other part.
+its `locked` mana, and in `targets` (number among the setup's `extras`, part, amount) for each other part; in `values`
+the optional costs that were chosen (508.1g), `STRIDE` numbers each.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -22,6 +25,14 @@ from mainphase.magic.modern.billing import combat_bill, lock, plus_times
 from mainphase.magic.modern.bound_mana import FOR_OTHER, want
 from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
 from mainphase.magic.modern.procedures.evasion import concerns
+
+STRIDE: Final = 5
+OPTION_ATTACKER: Final = 1
+OPTION_WITH: Final = 2
+OPTION_ABILITY: Final = 3
+OPTION_SOURCE: Final = 4
+"""An optional cost: EXERT or ENLIST, the attacker, the creature that is tapped for it, the number of the linked
+triggered ability among the setup's `extras` (-1: none), and the source of the cost."""
 
 
 def total_cost(game: ModernGame, player: i64, pairs: list[int], taxing: i64) -> Item:
@@ -76,14 +87,39 @@ def add_part(item: Item, extra: i64, part: i64, count: i64) -> None:
 
 def is_free(item: Item) -> bool:
     """Whether nothing is to be paid."""
-    return len(item.targets) == 0 and item.locked[0] + item.locked[1] + item.locked[2] + item.locked[3] == 0
+    return (
+        len(item.targets) + len(item.values) == 0
+        and item.locked[0] + item.locked[1] + item.locked[2] + item.locked[3] == 0
+    )
+
+
+def add_options(game: ModernGame, item: Item, options: list[int]) -> None:
+    """The optional costs that its player has chosen for their attackers are paid too."""
+    i: i64 = 0
+    while i < len(options):
+        if game.permanent(options[i + OPTION_ATTACKER]).controller == item.controller:
+            if item.source == 0:
+                item.source = options[i + OPTION_ATTACKER]
+            item.values = [*item.values, *options[i : i + STRIDE]]
+        i += STRIDE
+
+
+def can_pay_with(game: ModernGame, player: i64, pairs: list[int], options: list[int]) -> bool:
+    """Whether the player could pay for the attack with these optional costs as well."""
+    item = total_cost(game, player, pairs, rules.ATTACK_TAX)
+    add_options(game, item, options)
+    return can_pay_item(game, item, pairs, rules.ATTACK_TAX)
 
 
 def can_pay(game: ModernGame, player: i64, pairs: list[int], taxing: i64) -> bool:
-    """Whether the player could pay for the declaration; attackers without vigilance are tapped by then (508.1f)."""
+    """Whether the player could pay for the declaration."""
     item = total_cost(game, player, pairs, taxing)
-    if is_free(item):
-        return True
+    return is_free(item) or can_pay_item(game, item, pairs, taxing)
+
+
+def can_pay_item(game: ModernGame, item: Item, pairs: list[int], taxing: i64) -> bool:
+    """Whether its player can pay it; attackers without vigilance are tapped by then (508.1f)."""
+    player = item.controller
     tapped: list[int] = []
     if taxing == rules.ATTACK_TAX:
         i: i64 = 0

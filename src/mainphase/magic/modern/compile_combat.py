@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mainphase.magic import combat_rules as rules
+from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.combat_rules import CombatRule
-from mainphase.magic.encoding import Encoder
+from mainphase.magic.encoding import Encoder, EventPattern
 from mainphase.magic.modern.compile_replacing import ReplacingWriter
 
 
@@ -28,6 +29,9 @@ class CombatWriter(ReplacingWriter):
                 rule.what = [] if node.whom is None else encoder.players(node.whom)
             case tree.BlockTax():
                 rule.kind, rule.cost = rules.BLOCK_TAX, self.tax(node, node.cost)
+            case tree.AttackOption():
+                rule.kind, rule.number = rules.ATTACK_OPTION, rules.EXERT if node.how == "exert" else rules.ENLIST
+                rule.cost = -1 if node.then is None else self.linked_trigger(node.how, node.then)
             case tree.MustAttack(whom=None, company=company) if company is not None:
                 rule.kind, rule.what = rules.ATTACKS_TOO, encoder.filter(company)
             case tree.MustAttack(company=None):
@@ -44,6 +48,14 @@ class CombatWriter(ReplacingWriter):
             case _:
                 raise self.unsupported(node)
         return rule
+
+    def linked_trigger(self, how: str, content: tree.Content) -> int:
+        """The number of the ability that triggers as its controller pays an optional cost to attack (607.2h)."""
+        ability = tree.Triggered(tree.Exerts() if how == "exert" else tree.Enlists(), content)
+        kind = kinds.EXERTED if how == "exert" else kinds.ENLISTED
+        number = self.nested_writer().extra(ability, EventPattern(kind, []))
+        self.setup.extras[number].tree = tree.SpellAbility(content)  # for texts: it triggers "when you do"
+        return number
 
     def tax(self, node: tree.Node, cost: tree.Cost) -> int:
         """The number of what it costs: nothing is announced for it, and no creature pays by tapping itself for it."""

@@ -156,6 +156,8 @@ class CostCompiler(CombatWriter):
                 zone = part.what.zone if isinstance(part.what, tree.Selector) else "battlefield"
                 kind = costs.PUT_ON_LIBRARY if part.top else costs.PUT_IN_LIBRARY
                 return self.objects_part(kind, part, part.what, part.count, zone)
+            case tree.PayExert():
+                return in_its_order(CostPart(costs.EXERT, part.RULE, [], expression(tags.NUMBER, 1)))
             case tree.PayLife():
                 return self.number_part(costs.LIFE, part, part.amount)
             case tree.PayMill():

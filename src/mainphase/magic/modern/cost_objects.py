@@ -30,6 +30,7 @@ from mainphase.magic.payment import payable_x as most_payable_x
 TAPPING: Final = 0
 SHOWING: Final = 1
 GOING: Final = 2
+EXERTING: Final = 3
 USES: Final = 4
 MOST_X: Final = 1000
 
@@ -51,6 +52,8 @@ def use_of(kind: i64) -> i64:
     """How a kind of part uses its objects."""
     if kind == costs.TAP_OTHERS or kind == costs.TAP_POWER:
         return TAPPING
+    if kind == costs.EXERT:
+        return EXERTING
     return SHOWING if kind == costs.REVEAL or kind == costs.REMOVE_FROM else GOING
 
 
@@ -221,7 +224,7 @@ def is_lost(game: ModernGame, ability: ManaAbility, code: i64) -> bool:
     """Whether the mana ability cannot be used if its source is kept for that use."""
     if ability.source != code // USES:
         return False
-    return code % USES == TAPPING or (code % USES == GOING and goes_for_mana(game, ability))
+    return code % USES == TAPPING or (code % USES >= GOING and goes_for_mana(game, ability))
 
 
 def spared(game: ModernGame, abilities: list[ManaAbility], reserved: list[int]) -> list[ManaAbility]:
@@ -426,6 +429,8 @@ def place_of(game: ModernGame, item: Item, part: CostPart, slot: i64) -> i64:
 
 def note_payment(game: ModernGame, item: Item, part: CostPart, slot: i64) -> None:
     """What the cost is paid with is remembered; of what ninjutsu returns what it attacks (702.49c)."""
+    if part.kind == costs.EXERT:
+        return
     note_paid(item, part.kind, game.ref(slot))
     if part.kind == costs.RETURN:
         ability = game.item_ability(item)

@@ -105,6 +105,11 @@ def option(game: ModernGame, code: i64) -> Option:
         return Option(code, "attack", ref_of(game, code), -1)
     if kind == asks.BLOCK:
         return Option(code, "no block", game.subject) if code == DONE else Option(code, "block", ref_of(game, code))
+    if kind == asks.ATTACK_OPTION:
+        if code == DONE:
+            return Option(code, "no", game.subject)
+        exerted = game.ref(code_slot(code)) == game.subject
+        return Option(code, "exert" if exerted else "enlist", ref_of(game, code))
     if kind == asks.CAST_NOW and code_number(code) >= WAY_CODE:
         return play_option(game, code)
     for verb in OBJECT_VERBS:

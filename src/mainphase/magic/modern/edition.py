@@ -168,7 +168,6 @@ EDITIONS: Final = [CR2009, CR2010, CR2017, CR2018, CR2026]
 DEFAULT: Final = "cr2026"
 NOT_YET: Final = {
     "attractions": "505.5",
-    "optional_attack_costs": "508.1g",
 }
 """The flags that nothing acts on yet where they are set, with their rules as the engine numbers them."""
 

@@ -47,6 +47,7 @@ from mainphase.magic.abilities.tree import (
     AnyObject,
     AnyOf,
     Attach,
+    AttackOption,
     Attacks,
     BecomesBlocked,
     BecomesTarget,
@@ -348,6 +349,11 @@ def _partner_with(node: KeywordAbility) -> tuple[Ability, ...]:
     return (when_enters(May(fetch, TARGET), targets=(target_player(),)),)
 
 
+def _enlist(node: KeywordAbility) -> tuple[Ability, ...]:
+    stronger = pump(THIS, StatOf("power", EventObject("other")), 0)
+    return (static(THIS, AttackOption("enlist", Instructions(stronger))),)
+
+
 MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "afflict": _afflict,  # 702.130a
     "afterlife": _afterlife,  # 702.135a
@@ -358,6 +364,7 @@ MEANINGS: Final[dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]]] = {
     "decayed": _decayed,  # 702.147a
     "crew": _crew,  # 702.122a
     "cumulative upkeep": _cumulative_upkeep,  # 702.24a
+    "enlist": _enlist,  # 702.154a
     "equip": _equip,  # 702.6a
     "evolve": _evolve,  # 702.100a
     "exalted": _exalted,  # 702.83a

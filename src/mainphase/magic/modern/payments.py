@@ -17,6 +17,7 @@ from mainphase.magic.definitions import LAND, Ability
 from mainphase.magic.expressions import value
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import bound_mana
+from mainphase.magic.modern.exerting import exert
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.mana_triggers import (
     follow_triggers,
@@ -303,5 +304,10 @@ def pay_with(game: ModernGame, player: i64, part: CostPart, ref: i64) -> None:
         changes.put(game, slot, zones.LIBRARY)
     elif part.kind == costs.TAP_OTHERS:
         changes.tap(game, slot)
+    elif part.kind == costs.EXERT:
+        times: i64 = part.counter + 1
+        while times > 0:
+            exert(game, player, ref)
+            times -= 1
     elif part.kind == costs.REVEAL:
         changes.reveal(game, player, slot)

@@ -414,7 +414,14 @@ def can_serve(game: ModernGame, context: Context, part: CostPart, permanent: Per
 
 def part_choices(game: ModernGame, player: i64, part: CostPart, source: i64) -> list[int]:
     """The references with which a part of a cost could be paid; the source itself if the part names it."""
+    if part.fixed != 0:
+        there = game.on_battlefield(part.fixed)
+        if there and part.kind == costs.TAP_OTHERS and game.permanent(part.fixed).tapped != 0:
+            there = False
+        return [part.fixed] if there else []
     if len(part.what) == 0:
+        if part.kind == costs.EXERT and not game.on_battlefield(source):
+            return []  # 701.43c
         kept = part.kind == costs.SACRIFICE and game.permanent(source).rules & CANT_BE_SACRIFICED != 0
         return [] if kept or not game.is_current(source) else [source]
     found: list[int] = []

@@ -23,10 +23,18 @@ from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.features import ATTACKABLE
 from mainphase.magic.keywords import DEFENDER, VIGILANCE
 from mainphase.magic.modern import asks
-from mainphase.magic.modern.combat_costs import is_free, total_cost
+from mainphase.magic.modern.combat_costs import add_options, is_free, total_cost
 from mainphase.magic.modern.combat_declaration import CombatProblem
 from mainphase.magic.modern.combat_problem import attack_problem, block_problem, rules_attack, rules_blocks
 from mainphase.magic.modern.game import ALONE, ModernGame
+from mainphase.magic.modern.procedures.attack_options import (
+    AFTER,
+    CHOOSE_OPTION,
+    choose_option,
+    has_options,
+    option_chosen,
+    options_paid,
+)
 from mainphase.magic.modern.procedures.attacking import attacked
 from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
 from mainphase.magic.modern.procedures.declaring import choose, offer
@@ -38,8 +46,8 @@ from mainphase.magic.permanents import BLANK, NONE, Permanent
 LEAVING: Final = event_bit(kinds.LEFT_COMBAT)
 CHOOSE: Final = 1
 TAP: Final = 3
-PAY_ATTACK: Final = 5
-ATTACKING: Final = 7
+PAY_ATTACK: Final = 7
+ATTACKING: Final = 9
 LOCK: Final = 3
 PAY_BLOCK: Final = 4
 BLOCKING: Final = 6
@@ -73,7 +81,7 @@ def defender_chosen(game: ModernGame, frame: Frame) -> None:
 BEGINNING_OF_COMBAT: Final = Procedure("beginning of combat", [("507.1", choose_defender), ("507.1", defender_chosen)])
 
 # --- 508.1: `data` lists the creatures that could attack (-1 - seat: a player without one declares that), then pairs
-# (attacker, what it attacks); `b` is how many could, `a` the next ---
+# (attacker, what it attacks); `b` is how many could, `a` the next; `e` see `attack_options` ---
 
 
 def can_attack(permanent: Permanent) -> bool:
@@ -176,22 +184,31 @@ def tap_attackers(game: ModernGame, frame: Frame) -> None:
         if game.permanents[slot].keywords & VIGILANCE == 0:
             changes.tap(game, slot)
         i += 2
-    if frame.c != BOUND:
-        frame.pc = ATTACKING
+    if has_options(game):
+        frame.a = frame.b
+        frame.d = 0
+        frame.e = len(frame.data)
+        return
+    frame.pc = AFTER if frame.c == BOUND else ATTACKING
 
 
 def total_attack_cost(game: ModernGame, frame: Frame) -> None:
     """What each player has to pay for the attack is determined and locked in."""
-    lock_costs(game, frame, frame.data[frame.b :], ATTACK_TAX)
+    options: list[int] = []
+    if frame.e > 0:
+        options = frame.data[frame.e :]
+        frame.data = frame.data[: frame.e]
+    lock_costs(game, frame, frame.data[frame.b :], ATTACK_TAX, options)
     if frame.d == 0:
         frame.pc = ATTACKING
 
 
-def lock_costs(game: ModernGame, frame: Frame, pairs: list[int], taxing: i64) -> None:
+def lock_costs(game: ModernGame, frame: Frame, pairs: list[int], taxing: i64, options: list[int]) -> None:
     """The costs that are to be paid wait among the payments; register `d` counts them."""
     frame.d = 0
     for player in in_turn_order(game):
         item = total_cost(game, player, pairs, taxing)
+        add_options(game, item, options)
         if not is_free(item):
             game.payments = [item, *game.payments]
             frame.d += 1
@@ -209,6 +226,7 @@ def attack_paid(game: ModernGame, frame: Frame) -> None:
 
 def paid_for(game: ModernGame, frame: Frame) -> bool:
     """One of the costs is paid; whether there is another."""
+    options_paid(game, game.payments[-1])
     game.payments = game.payments[:-1]
     frame.d -= 1
     return frame.d > 0
@@ -259,6 +277,8 @@ DECLARE_ATTACKERS: Final = Procedure(
         ("508.1a", choose_attacker),
         ("508.1a", attacker_chosen),
         ("508.1f", tap_attackers),
+        ("508.1g", choose_option),
+        ("508.1g", option_chosen),
         ("508.1h", total_attack_cost),
         ("508.1i", pay_for_combat),
         ("508.1j", attack_paid),
@@ -268,7 +288,12 @@ DECLARE_ATTACKERS: Final = Procedure(
     ],
 )
 DECLARE_ATTACKERS.check(
-    choose_attacker=CHOOSE, tap_attackers=TAP, pay_for_combat=PAY_ATTACK, become_attacking=ATTACKING
+    choose_attacker=CHOOSE,
+    tap_attackers=TAP,
+    choose_option=CHOOSE_OPTION,
+    total_attack_cost=AFTER,
+    pay_for_combat=PAY_ATTACK,
+    become_attacking=ATTACKING,
 )
 
 # --- 509.1: `data` lists the creatures that could block (-1 - seat as above), then pairs (blocker, attacker); `a`, `b`
@@ -390,7 +415,7 @@ def total_block_cost(game: ModernGame, frame: Frame) -> None:
         pairs.extend([frame.data[i], game.ref(frame.data[i + 1])])
         i += 2
     frame.e = len(frame.data) - frame.b
-    lock_costs(game, frame, pairs, BLOCK_TAX)
+    lock_costs(game, frame, pairs, BLOCK_TAX, [])
     if frame.d == 0:
         frame.pc = CHOOSE
 

@@ -16,6 +16,7 @@ from mainphase.magic.features import FIRST_MAIN, PHASES
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.exerting import is_exerted
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
 from mainphase.magic.modern.procedures.drawing import draw_for_turn
@@ -71,7 +72,9 @@ def determine(game: ModernGame, frame: Frame) -> None:
     while frame.a < len(permanents):
         slot = permanents[frame.a]
         permanent = game.permanents[slot]
-        if permanent.tapped != 0 and permanent.untaps != UNTAPS and game.is_active(permanent.controller):
+        if permanent.tapped != 0 and len(game.lasting) > 0 and is_exerted(game, permanent.ref):
+            frame.data.append(slot)
+        elif permanent.tapped != 0 and permanent.untaps != UNTAPS and game.is_active(permanent.controller):
             if permanent.untaps == MAY_STAY_TAPPED:
                 game.subject = permanent.ref
                 game.legal = [0, 1]
