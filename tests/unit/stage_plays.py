@@ -475,6 +475,15 @@ def damage_on_the_stack() -> None:
     assert play.life("B") == 18
 
 
+def exerted() -> None:
+    """A creature is exerted as it attacks."""
+    play = Play(Side(battlefield=["Watchful Naga"]), Side())
+    play.to("declare attackers")
+    play.attack("Watchful Naga")
+    play.answer("exert Watchful Naga")
+    assert play.stack == ["Watchful Naga"]
+
+
 PLAYS: list[Callable[[], None]] = [
     damage_on_the_stack,
     damage_ordered,
@@ -509,4 +518,5 @@ PLAYS: list[Callable[[], None]] = [
     turned_face_up,
     blocking_by_effects,
     attacking_and_blocking_cost,
+    exerted,
 ]

@@ -127,10 +127,10 @@ def load_trigger(source: Reader) -> Trigger:
 class Lasting:
     """A continuous effect of a resolved spell or ability (611.2): what it does to which object, and until when.
 
-    `kind` is PUMP, GRANT, REMOVE, STAY_TAPPED or EXERTED with the amounts `a` and `b`; `object` the reference it applies to;
-    `until` one of the duration constants with `part`, `serial`, `whose`, `watched`; `turn` is the turn in which it
-    began, `timestamp` its timestamp (613.7b). With CONDITION `part` is the number of the effect that holds the
-    condition. What that and CHANGED_ALL look at are `registers` and `targets`, as they were when the effect began.
+    `kind` is PUMP, GRANT, REMOVE, STAY_TAPPED or EXERTED with the amounts `a` and `b`; `object` the reference it
+    applies to; `until` one of the duration constants with `part`, `serial`, `whose`, `watched`; `turn` is the turn in
+    which it began, `timestamp` its timestamp (613.7b). With CONDITION `part` is the number of the effect that holds
+    the condition. What that and CHANGED_ALL look at are `registers` and `targets`, as they were when the effect began.
     """
 
     kind: i64

@@ -233,6 +233,22 @@ def may_not_untap(what: Any) -> Any:
     return _static(what, (t.MayNotUntap(),), None)
 
 
+def may_exert(what: Any) -> Any:
+    return _static(what, (t.AttackOption(),), None)
+
+
+def may_exert_when(what: Any, content: Any) -> Any:
+    return _static(what, (t.AttackOption("exert", content),), None)
+
+
+def may_exert_if(condition: Any, what: Any) -> Any:
+    return _static(what, (t.AttackOption(),), condition)
+
+
+def may_exert_if_when(condition: Any, what: Any, content: Any) -> Any:
+    return _static(what, (t.AttackOption("exert", content),), condition)
+
+
 def untap_others(noun: Noun) -> Any:
     return t.Static(selector_of(noun), (t.UntapsInOtherSteps(t.EachOtherPlayer(_YOU)),))
 

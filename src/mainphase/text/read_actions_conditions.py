@@ -213,6 +213,10 @@ def happened(event: Any) -> Any:
     return t.HappenedThisTurn(event)
 
 
+def not_exerted(what: Any) -> Any:
+    return t.NotTrue(t.HappenedThisTurn(t.Exerts(t.You(), what)))
+
+
 def is_monarch(who: Any) -> Any:
     return t.IsMonarch(who)
 

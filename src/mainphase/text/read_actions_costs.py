@@ -168,6 +168,10 @@ def pay_exile(found: Any) -> Any:
     return _paid(found, t.PayExile)
 
 
+def pay_exert(what: Any) -> Any:
+    return t.PayExert()
+
+
 def pay_tapping(found: Any) -> Any:
     """That they are untapped goes without saying."""
     if isinstance(found, Counted) and isinstance(found.what, t.Selector):

@@ -84,6 +84,8 @@ def ability_text(writer: Writer, ability: Ability) -> str:
             return _level(writer, ability)
         case tree.AnchorWords():
             return _anchors(writer, ability)
+        case Static(what, (tree.AttackOption() as option,), condition):
+            return _attack_option(writer, what, option, condition)
         case Static(what, changes, condition):
             writer.static = True
             text = changed_text(writer, what, changes, "bare") + given_cost(writer, changes)
@@ -97,6 +99,16 @@ def ability_text(writer: Writer, ability: Ability) -> str:
         case _:
             with writer.acting(mode="indicative"):
                 return sentence(writer, writer.fill(ability, writer.template_of(ability)))
+
+
+def _attack_option(writer: Writer, what: Node, option: tree.AttackOption, condition: Condition | None) -> str:
+    """An optional cost to attack, with the ability that is linked to it (508.1g, 607.2h)."""
+    word = writer.language.word
+    text = word(f"may {option.how}").format(writer.phrase(what, "bare").text)
+    if condition is not None:
+        text = f"{word('if')} {writer.node(condition)}, {text}"
+    text = sentence(writer, text)
+    return text if option.then is None else f"{text} {capital(word('when you do'))}, {going_on(writer, option.then)}"
 
 
 def _level(writer: Writer, ability: Level) -> str:

@@ -84,6 +84,7 @@ ROWS: Final[dict[str, str]] = {
     "PayReveal": "{!reveal} {count*@what}",
     "PayReturn": "{!return} {count*@what} to its owner's hand",
     "PayPutInLibrary": "{!put} {count*@what} on [top|top][!top|the bottom] of its owner's library",
+    "PayExert": "{!exert} this object",
     "PayMill": "{!mill} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
@@ -143,6 +144,8 @@ ROWS: Final[dict[str, str]] = {
     "CreatesToken": "{who!create} a token",
     "UnlocksDoor": "[door=this|{who!unlock} this door][door=any|{who!unlock} a door of {what}]"
     "[door=fully|{who!fully unlock} {what}]",
+    "Exerts": "{who!exert} {what}",
+    "Enlists": "{what!enlist} a creature",
     "Mutates": "{what!mutate}",
     "BecomesUnattached": "{what!become} unattached[host| from {host}]",
     "LosesControl": "{who!lose} control of {what}",
@@ -296,6 +299,7 @@ ROWS: Final[dict[str, str]] = {
     "CantBeBlocked": "can't be blocked[by| by {by:creatures}][fewest| except by {fewest} or more creatures]"
     "[most| by more than [most=1|one creature][!most=1|{most} creatures]][unless_all| unless "
     "all creatures defending player controls block it]",
+    "AttackOption": "can [how=exert|be exerted][how=enlist|enlist a creature] when attacking",
     "AttackTax": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]] unless their controller "
     "{cost:theirs} for each of those creatures",
     "BlockTax": "can't block unless their controller {cost:theirs} for each of those creatures",
@@ -437,6 +441,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "if they do": "if they do",
     "if they do not (you)": "if you don't",
     "if they do not": "if they don't",
+    "may exert": "you may exert {} as it attacks",
+    "may enlist": "as {} attacks, it may enlist a creature",
     "when you do": "when you do",
     "for each player": "for {}",
     "for each object": "for {}",

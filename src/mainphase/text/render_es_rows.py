@@ -85,6 +85,7 @@ ROWS: Final[dict[str, str]] = {
     "PayReturn": "{!regresar} {count*@what} a la mano de su propietario",
     "PayPutInLibrary": "{!poner} {count*@what} [top|en la parte superior][!top|en el fondo] de la biblioteca "
     "de su propietario",
+    "PayExert": "{!esforzar} este objeto",
     "PayMill": "{!moler} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
@@ -144,6 +145,8 @@ ROWS: Final[dict[str, str]] = {
     "CreatesToken": "{who!crear} una ficha",
     "UnlocksDoor": "{who!desbloquear} [door=this|esta puerta][door=any|una puerta de {what}]"
     "[door=fully|por completo {what}]",
+    "Exerts": "{who!esforzar} {what}",
+    "Enlists": "{what!alistar} una criatura",
     "Mutates": "{what!mutar}",
     "BecomesUnattached": "{what!quedar} {what@desanexado}[host| de {host}]",
     "LosesControl": "{who!perder} el control de {what}",
@@ -309,6 +312,7 @@ ROWS: Final[dict[str, str]] = {
     "CantBeBlocked": "{!no poder} recibir bloqueo[by| de {by:creatures}][fewest| excepto de {fewest} o más "
     "criaturas][most| de más de {most*creature}]"
     "[unless_all| a menos que todas las criaturas del jugador defensor la bloqueen]",
+    "AttackOption": "{!poder} [how=exert|ser esforzado][how=enlist|alistar a una criatura] al atacar",
     "AttackTax": "{!no poder} atacar[whom| a {whom}][whom|[theirs| ni a planeswalkers que "
     "{whom!controlar}]] a menos que su "
     "controlador {cost:theirs} por cada criatura atacante",
@@ -517,6 +521,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "if they do": "si lo hace",
     "if they do not (you)": "si no lo haces",
     "if they do not": "si no lo hace",
+    "may exert": "puedes esforzar a {} en cuanto ataque",
+    "may enlist": "en cuanto {} ataque, puede alistar a una criatura",
     "when you do": "cuando lo hagas",
     "for each player": "para {}",
     "for each object": "para {}",

@@ -82,6 +82,7 @@ ROWS: Final[dict[str, str]] = {
     "PayReveal": "{!revelar} {count*@what}",
     "PayReturn": "{!devolver} {count*@what} para a mão do dono",
     "PayPutInLibrary": "{!colocar} {count*@what} [top|no topo][!top|no fundo] do grimório do dono",
+    "PayExert": "{!exaurir} este objeto",
     "PayMill": "{!triturar} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
@@ -141,6 +142,8 @@ ROWS: Final[dict[str, str]] = {
     "CreatesToken": "{who!criar} uma ficha",
     "UnlocksDoor": "{who!destrancar} [door=this|esta porta][door=any|uma porta de {what}]"
     "[door=fully|por completo {what}]",
+    "Exerts": "{who!exaurir} {what}",
+    "Enlists": "{what!alistar} uma criatura",
     "Mutates": "{what!sofrer} mutação",
     "BecomesUnattached": "{what!ficar} {what@desanexado}[host| de {host}]",
     "LosesControl": "{who!perder} o controle de {what}",
@@ -301,6 +304,7 @@ ROWS: Final[dict[str, str]] = {
     "CantBeBlocked": "{!não poder} receber bloqueio[by| de {by:creatures}][fewest| exceto por {fewest} ou "
     "mais criaturas][most| de mais de {most*creature}]"
     "[unless_all| a menos que todas as criaturas do jogador defensor bloqueiem]",
+    "AttackOption": "{!poder} [how=exert|ser exaurido][how=enlist|alistar uma criatura] ao atacar",
     "AttackTax": "{!não poder} atacar[whom| {whom}][whom|[theirs| nem planeswalkers que {whom!controlar}]] "
     "a menos que o "
     "controlador {cost:theirs} para cada criatura atacante",
@@ -510,6 +514,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "if they do": "se o fizer",
     "if they do not (you)": "se não fizer isso",
     "if they do not": "se não o fizer",
+    "may exert": "você pode exaurir {} conforme ataca",
+    "may enlist": "conforme {} ataca, pode alistar uma criatura",
     "when you do": "quando fizer isso",
     "for each player": "para {}",
     "for each object": "para {}",

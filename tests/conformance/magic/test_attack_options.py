@@ -130,7 +130,9 @@ def test_701_43a_it_does_not_untap_in_the_next_untap_step() -> None:
 @pytest.mark.covers("701.43a")
 def test_701_43a_only_the_untap_step_of_who_exerted_it_counts() -> None:
     """Another player who controls it meanwhile untaps it; in the untap step of who exerted it, it stays tapped."""
-    thief = law("Thief", activated(cost(), change(TARGET, GainControl(), duration=FOREVER), targets=(target(CREATURE),)))
+    thief = law(
+        "Thief", activated(cost(), change(TARGET, GainControl(), duration=FOREVER), targets=(target(CREATURE),))
+    )
     play = Play(Side(battlefield=(PLAIN,)), Side(battlefield=(thief,)))
     play.to("declare attackers")
     play.attack("Plain")

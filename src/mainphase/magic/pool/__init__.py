@@ -56,6 +56,7 @@ MODULES: Final = (
     "rooms",
     "revealing",
     "combat_events",
+    "attack_options",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
