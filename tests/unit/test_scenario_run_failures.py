@@ -256,9 +256,6 @@ UNSUPPORTED = {
     "the command zone": TURN + "    command: [Grizzly Bears]\n",
     "counters in a hand": TURN + "    hand: [{card: Grizzly Bears, counters: {time: 1}}]\n",
     "bands": FIGHT + "script:\n  - A: {attack: {bear: B, giant: B}, bands: [[bear, giant]]}\n",
-    "attack costs": FIGHT + "script:\n  - A: {attack: {bear: B}, decline: true}\n",
-    "exert": FIGHT + "script:\n  - A: {attack: {bear: B}, exert: [bear]}\n",
-    "block costs": FIGHT + "script:\n  - B: {block: {one: bear}, decline: true}\n",
 }
 
 

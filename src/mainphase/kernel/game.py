@@ -418,6 +418,10 @@ class Game(State):
         """
         return self.frames[depth].pc == 1  # `window.BETWEEN`; the window's module builds on this one
 
+    def declaring(self) -> i64:
+        """The depth of the frame of a declaration that is being made and can be given up as a whole; -1: none is."""
+        return -1
+
     def is_part(self, wanted: i64, part: i64) -> bool:
         """Whether the part with the id `part`, which would begin now, is one that a skip effect names by `wanted`."""
         return wanted == part

@@ -109,6 +109,9 @@ class Session:
         of a play, or if a barrier has been passed in it.
         """
         now = self.game
+        if now.declaring() >= 0:
+            self._give_up_declaration(player)
+            return
         for index in range(len(self.past) - 1, -1, -1):
             then = self.past[index].game
             if then.decider() != player or then.barrier != now.barrier or now.kind == OVER:
@@ -119,6 +122,20 @@ class Session:
                     return
                 break
         raise UserError("undo.nothing_to_abandon", {})
+
+    def _give_up_declaration(self, player: int) -> None:
+        """Back to the player's first question of the declaration that is being made."""
+        now = self.game
+        first = -1
+        for index in range(len(self.past) - 1, -1, -1):
+            then = self.past[index].game
+            same = then.declaring() == now.declaring() and then.part.serial == now.part.serial
+            if not same or then.decider() != player or then.barrier != now.barrier or now.kind == OVER:
+                break
+            first = index
+        if first < 0:
+            raise UserError("undo.nothing_to_abandon", {})
+        self._restore(first)
 
     def _restore(self, index: int) -> None:
         moment = self.past[index]

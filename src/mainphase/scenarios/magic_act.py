@@ -86,13 +86,6 @@ def refuse_unsupported(action: verbs.Action) -> None:
         case verbs.Attack():
             if action.bands:
                 found = "bands", "702.22c"
-            elif action.exert:
-                found = "exert", "701.43a"
-            elif action.pay is not None or action.decline or action.cost:
-                found = "pay" if action.pay is not None else "decline" if action.decline else "cost", "508.1h"
-        case verbs.Block():
-            if action.pay is not None or action.decline:
-                found = "pay" if action.pay is not None else "decline", "509.1d"
     if found is not None:
         raise Unsupported(*found, action.line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from mainphase.files.scenario.actions import Activate, Cast, Foretell, Plot, Suspend, TurnUp
+from mainphase.files.scenario.actions import Activate, Cast, Foretell, Payment, Plot, Suspend, TurnUp
 from mainphase.files.scenario.values import Ref
 from mainphase.magic.definitions import MANA
 from mainphase.magic.modern import asks
@@ -44,6 +44,7 @@ class Said:
     cost: tuple[str, ...] = ()
     pay: tuple[tuple[str, int], ...] | None = None
     kicker: int = 0
+    exert: tuple[str, ...] = ()
 
     def left(self) -> str:
         """The first thing that has been said and not asked for, as the format names it; "" for none."""
@@ -57,6 +58,8 @@ class Said:
             return "x"
         if self.divide:
             return "divide"
+        if self.exert:
+            return "exert"
         if self.cost:
             return "cost"
         return "pay" if self.pay else ""
@@ -80,6 +83,8 @@ class MagicSolver(Solver[Said]):
             return [(said.x, replace(said, x=None))]
         if kind == asks.DIVIDE and self.said.divide:
             return shares(play, said)
+        if kind == asks.ATTACK_OPTION:
+            return attack_option(play, said)
         if kind in COSTS and self.said.cost:
             return cost(play, said)
         if said.pay is not None and kind == asks.MANA_ABILITY:
@@ -164,6 +169,19 @@ def cost(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     return found
 
 
+def attack_option(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+    """An optional cost to attack: the attacker is to be exerted, or a named creature is tapped for it; otherwise no."""
+    game = play.game
+    found: list[tuple[int, Said]] = []
+    for option in play.options():
+        name = play.names.known(int(option.ref))
+        if option.verb == "exert" and name in said.exert:
+            found.append((int(option.code), replace(said, exert=tuple(each for each in said.exert if each != name))))
+        elif option.verb == "enlist" and name in said.cost:
+            found.append((int(option.code), replace(said, cost=tuple(each for each in said.cost if each != name))))
+    return [*found, (int(game.legal[0]), said)]
+
+
 def mana_source(play: Play[Magic], said: Said, pay: tuple[tuple[str, int], ...]) -> list[tuple[int, Said]]:
     """The next named mana source; after the last one, that there is enough mana."""
     if not pay:
@@ -208,10 +226,15 @@ def activated_abilities(play: Play[Magic], ref: int) -> list[tuple[int, int]]:
     return [(int(ability.kind), place) for ability, place in own + gained]
 
 
+def payment_of(pay: Payment | None) -> tuple[tuple[str, int], ...] | None:
+    """The mana sources that a line names, each with the number of its ability; None if the payment is automatic."""
+    if pay is None:
+        return None
+    return tuple((item, 0) if isinstance(item, str) else (item.activate, item.ability) for item in pay)
+
+
 def said_of(action: Cast | Activate | Suspend | Foretell | Plot | TurnUp) -> Said:
     """What a line says of the choices."""
-    pay = None
-    if action.pay is not None:
-        pay = tuple((item, 0) if isinstance(item, str) else (item.activate, item.ability) for item in action.pay)
     divided = dict(action.divide or {})
+    pay = payment_of(action.pay)
     return Said(action.targets, action.modes, action.x, divided, action.cost, pay, int(action.kicker or 0))

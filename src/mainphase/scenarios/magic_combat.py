@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.reasons import Reason
@@ -9,8 +11,9 @@ from mainphase.magic.modern import asks
 from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.game import DONE
 from mainphase.magic.modern.magic import Magic
+from mainphase.scenarios.magic_choices import COSTS, DETAILS, MagicSolver, Said, payment_of
 from mainphase.scenarios.magic_reasons import reasons_for
-from mainphase.scenarios.play import Play
+from mainphase.scenarios.play import Play, Trial
 from mainphase.scenarios.report import Unable
 
 
@@ -18,14 +21,12 @@ def attack(play: Play[Magic], seat: int, action: verbs.Attack) -> None:
     """Each creature that could attack does as the line says; those that it does not name stay."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.ATTACK, reasons=reasons)
-    declare(
-        play,
-        seat,
-        asks.ATTACK,
-        {name: (target,) for name, target in action.attack.items()},
-        reasons,
-        "508.1a",
-    )
+    attacks: dict[str, tuple[Ref, ...]] = {name: (target,) for name, target in action.attack.items()}
+    declaration = Declaration(seat, asks.ATTACK, attacks, reasons, "508.1a")
+    if action.decline:
+        declaration.give_up(play)
+    else:
+        declaration.make(play, Said(cost=action.cost, pay=payment_of(action.pay), exert=action.exert))
 
 
 def block(play: Play[Magic], seat: int, action: verbs.Block) -> None:
@@ -37,7 +38,46 @@ def block(play: Play[Magic], seat: int, action: verbs.Block) -> None:
     blocks = {
         name: tuple(Ref("object", attacker) for attacker in attackers) for name, attackers in action.block.items()
     }
-    declare(play, seat, asks.BLOCK, blocks, reasons, "509.1a")
+    declaration = Declaration(seat, asks.BLOCK, blocks, reasons, "509.1a")
+    if action.decline:
+        declaration.give_up(play)
+    else:
+        declaration.make(play, Said(pay=payment_of(action.pay)))
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """The attackers or blockers of a line, with `reasons` why there can be none."""
+
+    seat: int
+    kind: int
+    wanted: dict[str, tuple[Ref, ...]]
+    reasons: tuple[Reason, ...]
+    rule: str
+
+    def make(self, play: Play[Magic], said: Said) -> None:
+        """Declare them, with what the line says of the costs (508.1g-j, 509.1d-f); what it leaves open stays open."""
+        with play.asking(COSTLY if said.left() else (), said.pay is not None):
+            declare(play, self.seat, self.kind, self.wanted, self.reasons, self.rule)
+            solver = MagicSolver(self.seat, said, lambda trial: trial.game.kind not in PAYING)
+            answers = solver.rest(play) if play.game.kind in PAYING else solver.found(solver.used_up(play, said, 0))
+            for answer in answers:
+                play.answer(answer)
+
+    def give_up(self, play: Play[Magic]) -> None:
+        """Declare them and pay nothing: the declaration is undone, and asked for anew (733.1). Raises Unable."""
+        trial = Trial(play)
+        for kind in COSTLY:
+            trial.game.always_ask |= 1 << kind
+        trial.game.manual = 1
+        declare(trial, self.seat, self.kind, self.wanted, self.reasons, self.rule)
+        if not trial.game.payments:
+            raise Unable("scenario.run.nothing_to_pay", {}, "508.1h" if self.kind == asks.ATTACK else "509.1d")
+
+
+COSTLY = (*COSTS, asks.MANA_ABILITY)
+PAYING = (asks.ATTACK_OPTION, *COSTLY, *DETAILS)
+"""The questions of costs to attack and block."""
 
 
 def declare(
@@ -73,7 +113,6 @@ def declare(
     for name in left:
         if left[name]:
             raise refusal(play, seat, name, reasons, rule)
-    play.settle()
 
 
 def refusal(play: Play[Magic], seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:

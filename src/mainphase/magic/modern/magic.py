@@ -39,6 +39,7 @@ from mainphase.magic.modern.legal_declarations import LegalDeclarations, legal_a
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.arranging import ARRANGE
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
+from mainphase.magic.modern.procedures.combat import declaring_depth
 from mainphase.magic.modern.procedures.conceding import concede
 from mainphase.magic.modern.procedures.face_down import TURN_UP
 from mainphase.magic.modern.procedures.leaving import exile_ownerless
@@ -406,6 +407,10 @@ class Magic(ModernGame):
     def operate(self, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
         """Carry out one operation of an effect."""
         operations.operate(self, frame, code, at, operation)
+
+    def declaring(self) -> i64:
+        """Attackers or blockers are being declared, or paid for (733.1)."""
+        return declaring_depth(self)
 
     def program(self, number: i64) -> list[int]:
         """The effect program with that number."""

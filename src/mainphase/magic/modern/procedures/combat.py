@@ -442,6 +442,19 @@ DECLARE_BLOCKERS: Final = Procedure(
 DECLARE_BLOCKERS.check(choose_block=CHOOSE, total_block_cost=LOCK, pay_for_combat=PAY_BLOCK, become_blocking=BLOCKING)
 
 
+def declaring_depth(game: ModernGame) -> i64:
+    """The depth of the frame in which attackers or blockers are declared and paid for (508.1, 509.1); -1: none."""
+    depth: i64 = 0
+    while depth <= game.depth:
+        frame = game.frames[depth]
+        if frame.proc is DECLARE_ATTACKERS and frame.pc <= ATTACKING:
+            return depth
+        if frame.proc is DECLARE_BLOCKERS and frame.pc <= BLOCKING:
+            return depth
+        depth += 1
+    return -1
+
+
 def remove_all(game: ModernGame, frame: Frame) -> None:
     """Everything is removed from combat."""
     if game.derived_from & LEAVING != 0 and len(game.attackers) + len(game.blockers) > 0:

@@ -21,6 +21,7 @@ from mainphase.magic.modern.game import DONE, ModernGame
 from mainphase.magic.modern.procedures.choices import CHOICES
 from mainphase.magic.modern.procedures.combat import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from mainphase.magic.modern.procedures.combat_damage import ATTACKERS, COMBAT_DAMAGE
+from mainphase.magic.modern.procedures.combat_left import declare_again, pay_on
 from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.modern.procedures.happening import HAPPEN, look_again
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
@@ -33,7 +34,6 @@ from mainphase.magic.modern.procedures.turn_actions import CLEANUP, UNTAP
 from mainphase.magic.modern.proposing import forget_proposed
 from mainphase.magic.reach import within
 
-CHOOSE: Final = 1
 RESTARTED: Final = [BEGINNING_OF_COMBAT, ORDER_DAMAGE, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]
 """Procedures whose choices have no effect until all are made, so that they are simply made again."""
 
@@ -71,9 +71,9 @@ def go_on(game: ModernGame, frame: Frame) -> None:
     below = game.frame
     if below.proc is PRIORITY and (play >= 0 or kind == asks.PRIORITY):
         below.pc = window.BETWEEN
-    elif not restart(game, below, asked):
+    elif not pay_on(game, leaver) and not restart(game, game.frame, asked):
         game.where = where
-        ask_rest(game, below, kind, asked, subject, legal)
+        ask_rest(game, game.frame, kind, asked, subject, legal)
 
 
 def play_of(game: ModernGame, leaver: i64) -> i64:
@@ -110,46 +110,6 @@ def restart(game: ModernGame, frame: Frame, asked: i64) -> bool:
     else:
         return False
     return True
-
-
-def declare_again(game: ModernGame, frame: Frame) -> None:
-    """Creatures that have gone are in no declaration, and nobody attacks who has left. `a`, `b` and `data` as there.
-
-    Where restrictions or requirements bind them (`c`), what is left may be legal no more: it begins anew.
-    """
-    if frame.c != 0:
-        frame.a = 0
-        frame.b = 0
-        frame.c = 0
-        frame.e = 0
-        frame.data = []
-        frame.pc = 0
-        return
-    able: list[int] = []
-    pairs: list[int] = []
-    next: i64 = frame.a
-    i: i64 = 0
-    while i < frame.b:
-        slot: i64 = frame.data[i]
-        there = game.lost[-1 - slot] == 0 if slot < 0 else game.zone_kind(slot) == zones.BATTLEFIELD
-        if there:
-            able.append(slot)
-        elif i < frame.a:
-            next -= 1
-        i += 1
-    i = frame.b
-    while i < len(frame.data):
-        what: i64 = frame.data[i + 1]
-        is_there = game.is_current(what)
-        if frame.proc is DECLARE_BLOCKERS:
-            is_there = game.zone_kind(what) == zones.BATTLEFIELD
-        if is_there and game.zone_kind(frame.data[i]) == zones.BATTLEFIELD:
-            pairs.extend([frame.data[i], what])
-        i += 2
-    frame.a = next
-    frame.b = len(able)
-    frame.data = able + pairs
-    frame.pc = CHOOSE
 
 
 def ask_rest(game: ModernGame, frame: Frame, kind: i64, asked: i64, subject: i64, legal: list[int]) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, costs
@@ -282,6 +283,9 @@ def crew(game: ModernGame, frame: Frame, item: Item, bill: Bill, part: CostPart,
 def choose_payment(game: ModernGame, frame: Frame, item: Item, bill: Bill) -> None:
     """Ask with which object the part is paid; a random discard chooses by itself."""
     part = bill.costs[frame.a]
+    if part.fixed != 0:
+        frame.answer = (part.fixed & SLOT_MASK) + 1  # it was chosen as the cost was
+        return
     game.legal = []
     if part.kind == costs.DISCARD_RANDOM:
         choices = resources.part_choices(game, frame.player, part, item.source)
