@@ -222,11 +222,17 @@ def cant_be_blocked_except(item: Any) -> Any:
     return t.CantBeBlocked(t.Not(_creature(item)))
 
 
+def cant_be_blocked_except_now(item: Any) -> Any:
+    return Marked("now", (cant_be_blocked_except(item),))
+
+
 def _creature(item: Any) -> Any:
     """The filter without the type that every blocker has."""
     if isinstance(item, t.And):
         parts = tuple(part for part in item.parts if part != t.HasType("creature"))
         return parts[0] if len(parts) == 1 else t.And(parts)
+    if isinstance(item, t.Or):
+        return t.Or(tuple(_creature(part) for part in item.parts))
     return item
 
 
@@ -333,6 +339,10 @@ def cant_attack_without_many(word: str) -> Any:
 
 def taxed_both(who: Any, cost: Any) -> Any:
     return (t.AttackTax(cost), t.BlockTax(cost)) if who == t.You() else REJECTED
+
+
+def taxed_both_its(cost: Any) -> Any:
+    return (t.AttackTax(cost), t.BlockTax(cost))
 
 
 def cant_block_what(what: Any) -> Any:

@@ -25,6 +25,9 @@ CONSTANTS: Final[dict[str, Any]] = {
     "cant_attack_or_block_alone": (t.CantAttack(alone=True), t.CantBlock(alone=True)),
     "cant_attack_you": t.CantAttack(t.You()),
     "cant_attack_yours": t.CantAttack(t.You(), theirs=True),
+    "cant_attack_again": t.CantAttack(
+        t.PlayersWhere(t.EachPlayer(), t.HappenedThisTurn(t.Attacks(t.This(), t.Iterated())))
+    ),
     "must_attack_or_block": (t.MustAttack(), t.MustBlock()),
     "must_attack_now": Marked("now", (t.MustAttack(),)),
     "must_block_now": Marked("now", (t.MustBlock(),)),
@@ -126,6 +129,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "blocks_one_more": t.BlocksMore(1),
     "blocks_any": t.BlocksMore(None),
     "attacks_with_defender": t.AsThough("attack without defender"),
+    "attacks_with_defender_now": Marked("now", (t.AsThough("attack without defender"),)),
     "must_be_blocked": t.MustBeBlocked(),
     "must_attack": t.MustAttack(),
     "must_block": t.MustBlock(),

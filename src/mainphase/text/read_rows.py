@@ -64,6 +64,7 @@ _READ_BY: Final[dict[tuple[str, str], str]] = {
     ("Value", "signed"): "signed",
     ("Value", "flat"): "flat",
     ("Filter", "creatures"): "filter_several",
+    ("Filter", "blockers"): "filter_blockers",
     ("Filter", "spells"): "filter_spells",
     ("Filter", "unlike"): "filter_unlike",
     ("Filter", ""): "filter_noun",

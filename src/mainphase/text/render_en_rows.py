@@ -296,7 +296,7 @@ ROWS: Final[dict[str, str]] = {
     "[unless| unless {unless:unless}]",
     "CantBlock": "can't block[what| {what:creatures}][alone| alone][only_alone| with other creatures]"
     "[company| unless at least {others} other {company:creatures} also block][unless| unless {unless:unless}]",
-    "CantBeBlocked": "can't be blocked[by| by {by:creatures}][fewest| except by {fewest} or more creatures]"
+    "CantBeBlocked": "can't be blocked[by| {by:blockers}][fewest| except by {fewest} or more creatures]"
     "[most| by more than [most=1|one creature][!most=1|{most} creatures]][unless_all| unless "
     "all creatures defending player controls block it]",
     "AttackOption": "can [how=exert|be exerted][how=enlist|enlist a creature] when attacking",
@@ -305,7 +305,7 @@ ROWS: Final[dict[str, str]] = {
     "BlockTax": "can't block unless their controller {cost:theirs} for each of those creatures",
     "MustAttack": "{!attack}[whom| {whom}] each combat[company| in which other {company:creatures} attack] if able",
     "MustBlock": "{!block}[what| {what}] each combat if able",
-    "MustBeBlocked": "must be blocked[by| by {by:creatures}][by_all| by all that are able] if able",
+    "MustBeBlocked": "must be blocked[by| {by:blockers}][by_all| by all that are able] if able",
     "BlocksMore": "can block [count=1|an additional creature][!count=1|[count|{count} additional][!count|any "
     "number of] creatures] each combat",
     "AsThough": "can {what}",
@@ -395,6 +395,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "verb gain": "gain",
     "verb choose": "choose",
     "one": "one",
+    "a player already attacked": "a player it has already attacked this turn",
+    "blocked by": "by",
+    "blocked except by": "except by",
     "have": "have",
     "hand of owner": "its owner's hand",
     "hand of owners": "their owners' hands",

@@ -309,7 +309,7 @@ ROWS: Final[dict[str, str]] = {
     "[only_alone| con otras criaturas]"
     "[company| a menos que al menos {others} de otras {company:creatures} también bloqueen]"
     "[unless| a menos que {unless:unless}]",
-    "CantBeBlocked": "{!no poder} recibir bloqueo[by| de {by:creatures}][fewest| excepto de {fewest} o más "
+    "CantBeBlocked": "{!no poder} recibir bloqueo[by| {by:blockers}][fewest| excepto de {fewest} o más "
     "criaturas][most| de más de {most*creature}]"
     "[unless_all| a menos que todas las criaturas del jugador defensor la bloqueen]",
     "AttackOption": "{!poder} [how=exert|ser esforzado][how=enlist|alistar a una criatura] al atacar",
@@ -320,7 +320,7 @@ ROWS: Final[dict[str, str]] = {
     "MustAttack": "{!atacar}[whom| a {whom}] cada combate[company| en que ataquen otras {company:creatures}] si puede "
     "hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
-    "MustBeBlocked": "{!deber} recibir bloqueo[by| de {by:creatures}][by_all| de todas las que puedan] si es posible",
+    "MustBeBlocked": "{!deber} recibir bloqueo[by| {by:blockers}][by_all| de todas las que puedan] si es posible",
     "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
     "adicionales][!count|cualquier cantidad de criaturas]] cada combate",
     "AsThough": "{!poder} {what}",
@@ -439,6 +439,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "verb get": "obtener",
     "verb choose": "elegir",
     "verb search": "buscar",
+    "a player already attacked": "un jugador al que ya haya atacado este turno",
+    "blocked by": "de",
+    "blocked except by": "excepto de",
     "have": "hacer que",
     "W": "blanco",
     "U": "azul",

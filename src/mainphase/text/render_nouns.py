@@ -113,7 +113,7 @@ def _add(to: Description, item: Filter) -> None:
         case Or(parts):
             _add_alternatives(to, parts)
         case HasType(word):
-            to.types = [(*types, word) for types in to.types] or [(word,)]
+            to.types = [_with_type(types, word) for types in to.types] or [(word,)]
         case HasSubtype(word):
             to.subtypes = [(*subtypes, word) for subtypes in to.subtypes] or [(word,)]
         case HasSupertype(word):
@@ -214,6 +214,23 @@ def _add_negated(to: Description, part: Filter) -> None:
             to.after.append((part, True))
 
 
+def _with_type(types: tuple[str, ...], word: str) -> tuple[str, ...]:
+    """One more type: "artifact creature", whichever was named first."""
+    return (*types[:-1], word, types[-1]) if types[-1] == "creature" else (*types, word)
+
+
+def _adjective(part: Filter) -> str:
+    """The adjective that says the filter, if others may stand beside it: "white or blue", "attacking or blocking"."""
+    match part:
+        case HasColor(letter):
+            return letter
+        case IsAttacking(None):
+            return "attacking"
+        case IsBlocking(None):
+            return "blocking"
+    return ""
+
+
 def _add_alternatives(to: Description, parts: tuple[Filter, ...]) -> None:
     """Types, subtypes or colours joined by "or" stay in one phrase; anything else becomes several phrases."""
     if parts and all(isinstance(part, HasType) for part in parts) and not to.types:
@@ -221,8 +238,8 @@ def _add_alternatives(to: Description, parts: tuple[Filter, ...]) -> None:
         to.types = [("permanent",)] if set(words) == set(PERMANENT_TYPES) else [(word,) for word in words]
     elif parts and all(isinstance(part, HasSubtype) for part in parts) and not to.subtypes:
         to.subtypes = [(part.subtype,) for part in parts if isinstance(part, HasSubtype)]
-    elif parts and all(isinstance(part, HasColor) for part in parts) and not to.either:
-        to.either = [part.color for part in parts if isinstance(part, HasColor)]
+    elif parts and not to.either and all(_adjective(part) for part in parts):
+        to.either = [_adjective(part) for part in parts]
     else:
         described = [describe(Selector(part, "any")) for part in parts]
         if any(each.named_object() is not None for each in described):  # "this creature or another creature"

@@ -84,14 +84,28 @@ def _value(writer: Writer, value: Value, spec: str) -> str:
 
 def _filter(writer: Writer, item: Filter, spec: str) -> str:
     """What matches a filter: creatures or spells, as `spec` says, or a clause about a noun before it."""
+    if spec == "creatures" and isinstance(item, tree.Is):
+        return writer.phrase(item.what).text  # "can't block this creature"
     if spec in ("creatures", "spells"):
         description = describe(Selector(item, "stack" if spec == "spells" else "battlefield"))
         if spec == "creatures" and not description.types and not description.subtypes:
             description.types = [("creature",)]
         return writer.language.describe(writer, description, "plural", None).text
+    if spec == "blockers":
+        return _blockers(writer, item)
     if type(item).__name__ in CODED:
         return writer.language.describe(writer, describe(Selector(item)), "a", None).text
     return writer.fill(item, writer.template_of(item))
+
+
+def _blockers(writer: Writer, item: Filter) -> str:
+    """By whom something is not blocked: "by Walls", "except by artifact creatures or white creatures"."""
+    if not isinstance(item, tree.Not):
+        return f"{writer.language.word('blocked by')} {_filter(writer, item, 'creatures')}"
+    parts = item.part.parts if isinstance(item.part, tree.Or) else (item.part,)
+    types = [tree.And((tree.HasType("creature"), p)) if isinstance(p, tree.HasType) else p for p in parts]
+    kinds = [_filter(writer, part, "creatures") for part in types]
+    return f"{writer.language.word('blocked except by')} {writer.language.join(kinds, 'or')}"
 
 
 def _condition(writer: Writer, condition: Condition) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from mainphase.magic.abilities.tree import (
     All,
     AnyTarget,
+    Attacks,
     Chosen,
     Cost,
     Count,
@@ -161,6 +162,8 @@ class Phrases(ABC):
             case PlayersWhere(among, HappenedThisTurn() as done) if determiner == "plural":
                 players = self.phrase(among, determiner)  # "opponents that were dealt damage this turn"
                 return players.with_text(f"{players.text} {self.filter_clause(DidThisTurn(done.event), False, True)}")
+            case PlayersWhere(EachPlayer(), HappenedThisTurn(Attacks(ThisObject(), Iterated()))):
+                return Phrase(language.word("a player already attacked"), player=True)
             case _:
                 text = self.fill(node, self.template_of(node))
                 return Phrase(text, known=text.startswith(language.word("that player")), player=True)

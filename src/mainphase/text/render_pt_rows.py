@@ -301,7 +301,7 @@ ROWS: Final[dict[str, str]] = {
     "[only_alone| com outras criaturas]"
     "[company| a menos que ao menos {others} dentre outras {company:creatures} também bloqueiem]"
     "[unless| a menos que {unless:unless}]",
-    "CantBeBlocked": "{!não poder} receber bloqueio[by| de {by:creatures}][fewest| exceto por {fewest} ou "
+    "CantBeBlocked": "{!não poder} receber bloqueio[by| {by:blockers}][fewest| exceto por {fewest} ou "
     "mais criaturas][most| de mais de {most*creature}]"
     "[unless_all| a menos que todas as criaturas do jogador defensor bloqueiem]",
     "AttackOption": "{!poder} [how=exert|ser exaurido][how=enlist|alistar uma criatura] ao atacar",
@@ -312,7 +312,7 @@ ROWS: Final[dict[str, str]] = {
     "MustAttack": "{!atacar}[whom| {whom}] em cada combate[company| em que outras {company:creatures} atacarem] "
     "se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
-    "MustBeBlocked": "{!dever} receber bloqueio[by| de {by:creatures}][by_all| de todas as aptas] se possível",
+    "MustBeBlocked": "{!dever} receber bloqueio[by| {by:blockers}][by_all| de todas as aptas] se possível",
     "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
     "adicionais][!count|qualquer número de criaturas]] a cada combate",
     "AsThough": "{!poder} {what}",
@@ -432,6 +432,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "verb get": "receber",
     "verb choose": "escolher",
     "verb search": "procurar",
+    "a player already attacked": "um jogador que já tenha atacado neste turno",
+    "blocked by": "de",
+    "blocked except by": "exceto por",
     "have": "fazer com que",
     "W": "branco",
     "U": "azul",

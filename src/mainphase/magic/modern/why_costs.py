@@ -6,7 +6,9 @@ from typing import Final
 
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic.bills import Bill
+from mainphase.magic.context import Context
 from mainphase.magic.expressions import candidates, value
+from mainphase.magic.keywords import HEXPROOF, SHROUD
 from mainphase.magic.mana import Cost
 from mainphase.magic.modern import resources
 from mainphase.magic.modern.billing import Offer, bill_of
@@ -16,6 +18,7 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.choices import could_announce
 from mainphase.magic.modern.procedures.possible import can_choose
 from mainphase.magic.payment import ManaAbility, still_payable
+from mainphase.magic.protection import is_hexproof_from, is_protected
 
 MOST_MISSING: Final = 30
 
@@ -120,7 +123,7 @@ def choice_reasons(
             if slot is None:
                 reasons.append(Reason(rule, "why.no_targets_asked", target))
             elif target not in candidates(game, context, slot.what, 0):
-                reasons.append(Reason(rule, "why.illegal_target", target, {}, [Fix("target")]))
+                reasons.append(target_reason(game, context, target, rule))
         return reasons
     possible = can_choose(game, context, ability)
     if not possible and action.x < 0:
@@ -129,3 +132,20 @@ def choice_reasons(
         needed = [slot for mode in ability.modes for slot in mode.targets if value(game, context, slot.minimum, 0) > 0]
         reasons.append(Reason(rule, "why.no_legal_target", 0, {"count": len(needed)}, [Fix("target")]))
     return reasons
+
+
+def target_reason(game: ModernGame, context: Context, target: int, rule: str) -> Reason:
+    """Why the target is not legal: by an ability of its own that keeps spells and abilities off, or otherwise."""
+    number, message = rule, "why.illegal_target"
+    if game.on_battlefield(target):
+        permanent = game.permanent(target)
+        theirs = game.team[permanent.controller] != game.team[context.you]
+        if permanent.keywords & SHROUD != 0:
+            number, message = "702.18a", "why.shroud"
+        elif is_protected(game, permanent, context.source):
+            number, message = "702.16b", "why.protected_target"
+        elif theirs and permanent.keywords & HEXPROOF != 0:
+            number, message = "702.11b", "why.hexproof"
+        elif theirs and is_hexproof_from(game, permanent, context.source):
+            number, message = "702.11d", "why.hexproof"
+    return Reason(number, message, target, {}, [Fix("target")])
