@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -14,6 +15,7 @@ from mainphase.cli.app import App
 from mainphase.cli.magic.board import MagicBoard
 from mainphase.cli.magic.explaining import MagicExplaining
 from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.main import main
 from mainphase.cli.playing import Playing
 from mainphase.cli.reader import Reader
 from mainphase.games import find_game
@@ -291,3 +293,47 @@ def test_one_is_told_for_each_attacker_why_it_cannot_be_blocked() -> None:
     text = typed(play, "why can't cub block", seat=1)
     assert "You cannot block Bat with Cub 1/1 now:" in text and "(702.9b)" in text
     assert "You can block Ram with Cub 1/1" in text
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_watching_shows_each_combat_once_as_it_stands_before_its_damage(
+    seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where nobody is asked between the attack and its damage."""
+    assert main(["watch", "red-aggro", "green-stompy", "--seed", str(seed), "--turns", "20"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    damage = [place for place, line in enumerate(lines) if "› Combat damage step" in line]
+    assert len(damage) >= 3
+    told = [place for place, line in enumerate(lines) if line.startswith("   Combat ")]
+    steps = [place for place in damage if "› Declare blockers step" not in lines[place]]
+    assert len(told) == len(steps) == len(damage), "the pairs stand between the two steps"
+    for row, step in zip(told, steps, strict=True):
+        assert row < step and all("→" in line for line in lines[row:step])
+
+
+FIGHT = """version: 1
+title: A block
+game: magic
+players: [A, B]
+state:
+  turn: {number: 3, player: A, step: declare attackers, at: beginning}
+  A: {battlefield: [{card: Hill Giant, id: giant}, Mountain], hand: [Shock], library: [Forest*5]}
+  B: {battlefield: [{card: Grizzly Bears, id: bears}], library: [Forest*5]}
+script:
+  - A: {attack: {giant: B}}
+  - A: {pass: true}
+  - B: {block: {bears: giant}}
+  - to: postcombat main
+expect: {bears: {zone: graveyard}}
+"""
+
+
+def test_explain_shows_the_pairs_and_what_would_come_of_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "fight.yaml"
+    file.write_text(FIGHT, encoding="utf-8")
+    assert main(["explain", str(file)]) == 0
+    text = capsys.readouterr().out
+    assert "   Combat      Hill Giant 3/3 → B: blocked by Grizzly Bears 2/2\nIf nobody does anything more" in text
+    assert text.count("  • Grizzly Bears (B) dies. (704.5g)") == 1

@@ -8,6 +8,7 @@ from typing import Final, Generic
 from rich.text import Text
 
 from mainphase.cli.words import G, Words
+from mainphase.kernel.events import Event
 from mainphase.kernel.game import OVER
 
 INDENT: Final = "   "
@@ -34,6 +35,10 @@ class Board(Generic[G]):
     def combat(self, game: G) -> list[Text]:
         """The fight that is going on, as far as it has rows of its own."""
         return []
+
+    def passed(self, before: G, code: int, events: list[Event]) -> tuple[list[Text], int]:
+        """The rows of a fight that the answer `code` led through, and before which of these events it stood so."""
+        return [], 0
 
     def where(self, game: G) -> Text:
         """Turn, part, and what comes next."""

@@ -98,6 +98,10 @@ class Explaining(Generic[G]):
         """What would happen if nobody acted, as far as the player can know."""
         raise NotImplementedError
 
+    def outlook(self, game: G) -> list[str]:
+        """The same to who sees all, in the middle of a fight that has not been decided yet; else nothing."""
+        return []
+
     # --- what games say ---------------------------------------------------------------------------------------
 
     def what(self, game: G, action: Action, called: str) -> str:

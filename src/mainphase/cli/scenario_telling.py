@@ -29,6 +29,7 @@ class Telling(Failures):
         self.source = Path(file).read_text(encoding="utf-8-sig", errors="replace").splitlines()
         self.screen = Screen(app.console)
         self.width = app.console.width if app.console.is_terminal else 0
+        self.fight: list[str] = []
 
     def begin(self, outcome: Outcome, game: Game, kind: GameKind) -> None:
         """The title, the position, and what happens before anyone is asked."""
@@ -37,8 +38,10 @@ class Telling(Failures):
         title = f"{outcome.scenario.title} ({outcome.edition})"
         self.screen.line(title if not outcome.case else f"{title}: {outcome.case}", "bold")
         self.screen.show(self.narrator.tell(game, read_log(game)))
-        for line in self.shown.board(self.width).lines(game):
+        board = self.shown.board(self.width)
+        for line in board.lines(game):
             self.screen.line(line)
+        self.fight = [row.plain for row in board.combat(game)]
 
     def line(self, line: Line, game: Game, start: int, failures: list[Failure]) -> None:
         """A line of the file, what happened, and what is not as it says."""
@@ -47,12 +50,24 @@ class Telling(Failures):
             self.screen.line(text, "dim")
         self.screen.show(self.narrator.tell(game, read_log(game, start)))
         self.screen.flush()
+        self.tell_fight(game)
         for failure in failures:
             for text in self.text(game, failure):
                 self.screen.line(f"  {text}", "red")
         if isinstance(line, Check | Refused) and not failures:
             message = "scenario.as_expected" if isinstance(line, Check) else "scenario.as_refused"
             self.app.console.print(Text(f"  {self.app.t(message)}", "green"))
+
+    def tell_fight(self, game: Game) -> None:
+        """Where the line has changed a fight that is going on: how it stands, and what would come of it."""
+        rows = self.shown.board(self.width).combat(game)
+        fight = [row.plain for row in rows]
+        if fight and fight != self.fight:
+            for row in rows:
+                self.screen.line(row)
+            for text in self.shown.explaining().outlook(game):
+                self.screen.line(text)
+        self.fight = fight
 
     def end(self, outcome: Outcome, game: Game) -> None:
         """Whether it holds."""

@@ -97,7 +97,6 @@ class Watching:
         self.narrator = shown.narrator(all_events)
         self.screen = Screen(app.console)
         self.board = shown.board(app.console.width if app.console.is_terminal else 0)
-        self.fight: list[str] = []
         self.screen.line(app.t("watch.begins", edition=record.edition, seed=record.seed), "dim")
         titles = [deck_title(deck) for deck in decks] if decks is not None else [""] * len(bots)
         for name, bot, deck, title in zip(self.words.players, bots, record.decks, titles, strict=True):
@@ -113,8 +112,9 @@ class Watching:
                 if session.is_over() or (turns is not None and session.game.turn > turns):
                     break
                 start = len(session.game.log)
-                session.answer(self.bots[session.game.decider()].answer(session.game))
-                self.tell(start)
+                code = self.bots[session.game.decider()].answer(session.game)
+                session.answer(code)
+                self.tell(start, code)
                 if speed:
                     time.sleep(speed)
         finally:
@@ -125,13 +125,14 @@ class Watching:
         for line in self.board.lines(session.game):
             self.screen.line(line)
 
-    def tell(self, start: int) -> None:
-        """Tell the events since a position of the log; where a fight stands still, show it once."""
+    def tell(self, start: int, code: int = -1) -> None:
+        """Tell the events since a position of the log, which the answer `code` led to, with each fight as it stood."""
+        events = self.session.events(start)
         game = self.session.game
-        self.screen.show(self.narrator.tell(game, self.session.events(start)))
-        rows = self.board.combat(game)
-        fight = [row.plain for row in rows]
-        if fight and fight != self.fight:
+        if code >= 0:
+            rows, place = self.board.passed(self.session.past[-1].game, code, events)
+            self.screen.show(self.narrator.tell(game, events[:place]))
             for row in rows:
                 self.screen.line(row)
-        self.fight = fight
+            events = events[place:]
+        self.screen.show(self.narrator.tell(game, events))

@@ -8,6 +8,9 @@ from mainphase.cli.board import Board
 from mainphase.cli.magic.cards import Cards
 from mainphase.cli.magic.combat import CombatRows
 from mainphase.cli.magic.words import MagicWords, mana_symbol
+from mainphase.kernel.events import Event
+from mainphase.kernel.game import OVER
+from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.definitions import CREATURE, LAND
 from mainphase.magic.modern.game import COMBAT_ITEM
 from mainphase.magic.modern.magic import Magic
@@ -137,8 +140,23 @@ class MagicBoard(Board[Magic]):
 
     def combat(self, game: Magic) -> list[Text]:
         """Who attacks whom, and which creatures block them."""
-        rows = CombatRows(self.cards).rows(game)
+        rows = CombatRows(self.cards).rows(game) if game.kind != OVER else []
         return [self.labelled(self.t("board.combat") if place == 0 else "", row) for place, row in enumerate(rows)]
+
+    def passed(self, before: Magic, code: int, events: list[Event]) -> tuple[list[Text], int]:
+        """The combat as it stood before its damage, where nobody was asked in between."""
+        for place, event in enumerate(events):
+            if event.kind == "part began" and before.rules.table.parts[event.amount - 1].key == "combat damage":
+                copy = before.clone()
+                copy.always_ask |= 1 << PRIORITY
+                rows = self.combat(copy) if copy.part.part.key == "declare blockers" else []
+                copy.answer(code)
+                while copy.kind == PRIORITY and copy.part.part.key in ("declare attackers", "declare blockers"):
+                    if copy.part.part.key == "declare blockers":
+                        rows = self.combat(copy)
+                    copy.answer(PASS)
+                return rows, place
+        return [], 0
 
     # --- the stack --------------------------------------------------------------------------------------------
 

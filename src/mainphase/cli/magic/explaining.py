@@ -105,6 +105,12 @@ class MagicExplaining(Explaining[Magic]):
         """What would happen in this combat."""
         return ForecastLines(self.words).lines(game, game.forecast(seat))
 
+    def outlook(self, game: Magic) -> list[str]:
+        """What would happen, once blockers have been declared and before damage."""
+        if game.part.part.key != "declare blockers" or game.kind != asks.PRIORITY:
+            return []
+        return self.forecast(game, -1)
+
     def all_alike(self, game: Magic, seat: int, card: CardView) -> list[CardView]:
         """The card and, if it is one's own, the others of its name: one in the hand, each on the battlefield."""
         me = View(game, seat).players[seat]
