@@ -15,6 +15,16 @@ ACTIVE = "#active"
 """The kept list with the active player that an effect speaks of."""
 
 
+def defender_key(node: tree.DefendingPlayer) -> str:
+    """The name of the kept list with the defending player that an effect means where it could mean several (508.5a).
+
+    Empty where it is determined for one attacking creature, or for each of several.
+    """
+    if node.of is None:
+        return "#defending"
+    return f"#defending {node.of!r}" if isinstance(node.of, tree.All) else ""
+
+
 class ValueEncoder(Scope):
     """Encodes how many, who and which objects."""
 
@@ -98,6 +108,12 @@ class ValueEncoder(Scope):
         """Whether a delayed ability is encoded that keeps what has that name."""
         return self.saved is not None and name in self.saved
 
+    def defender(self, node: tree.DefendingPlayer) -> Code:
+        """All the players who could be meant."""
+        if node.of is None:
+            return expression(tags.DEFENDING_PLAYER)
+        return expression(tags.DEFENDING_PLAYER, self.objects(node.of))
+
     def players(self, node: tree.Players) -> Code:
         """The code of players."""
         match node:
@@ -127,8 +143,10 @@ class ValueEncoder(Scope):
                     return expression(tags.KEPT, self.kept[ACTIVE])
                 return expression(tags.ACTIVE_PLAYER)
             case tree.DefendingPlayer():
-                of = expression(tags.THIS) if node.of is None else self.objects(node.of)
-                return expression(tags.DEFENDING_PLAYER, of)
+                key = defender_key(node)
+                if key and self.kept is not None and key in self.kept:
+                    return expression(tags.KEPT, self.kept[key])
+                return self.defender(node)
             case tree.PlayersWhere():
                 among = self.players(node.among)
                 self.loops += 1

@@ -23,6 +23,7 @@ from mainphase.magic.expressions_facts import (
     counted_twice,
     counters_on,
     defended_against,
+    defenders_for,
     definition_of,
     either_half,
     has_begun,
@@ -162,11 +163,14 @@ def seats(game: MagicGame, context: Context, code: list[int], at: i64) -> list[i
     elif tag == tags.DEFENDING_PLAYER:  # for each attacker the one that it attacks or attacked (508.5, 508.5a)
         if context.defending >= 0:
             return [context.defending]
-        mask = 0
-        for ref in objects(game, context, code, at + 2):
-            defender: i64 = defended_against(game, ref)
-            if defender >= 0:
-                mask |= 1 << defender
+        if code[at + 1] == 2:
+            mask = defenders_for(game, context.source)
+        else:
+            mask = 0
+            for ref in objects(game, context, code, at + 2):
+                defender: i64 = defended_against(game, ref)
+                if defender >= 0:
+                    mask |= 1 << defender
     elif tag == tags.PLAYERS_WHERE:
         return players_where(game, context, code, at)
     else:

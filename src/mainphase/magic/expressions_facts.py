@@ -404,6 +404,17 @@ def defended_against(game: MagicGame, ref: i64) -> i64:
     return game.defender_of(attacked) if attacked != 0 else -1
 
 
+def defenders_for(game: MagicGame, source: i64) -> i64:
+    """The mask of the players who could be meant by "defending player" in what that source says (508.5, 508.5a)."""
+    defender = defended_against(game, source)
+    if defender >= 0:
+        return 1 << defender
+    mask: i64 = 0
+    for player in game.defending_players():
+        mask |= 1 << player
+    return mask
+
+
 def is_main(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
     """Whether the main phase that began last counts: only the first of a turn is precombat (505.1a)."""
     if main == PART_MAIN:

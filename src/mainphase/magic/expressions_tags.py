@@ -77,7 +77,7 @@ EVENT_PLAYER: Final = 46
 ACTIVE_PLAYER: Final = 47
 """ACTIVE_PLAYER"""
 DEFENDING_PLAYER: Final = 48
-"""DEFENDING_PLAYER OBJECTS: as seen by these attackers."""
+"""DEFENDING_PLAYER OBJECTS: as seen by these attackers; without operand by the source: if it is none, all there are."""
 PLAYERS_WHERE: Final = 49
 """PLAYERS_WHERE PLAYERS CONDITION"""
 LAST_PLAYERS: Final = 49

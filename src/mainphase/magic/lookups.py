@@ -177,6 +177,10 @@ class Lookups(PendingGame):
             return permanent.protector
         return self.controller_of(attacked)
 
+    def defending_players(self) -> list[int]:
+        """The defending players of the combat phase that is going on; none outside of one (506.2a)."""
+        return NOTHING
+
     def player_ref(self, player: i64) -> i64:
         """The reference to a player."""
         return PLAYER_SLOT + player

@@ -99,6 +99,7 @@ class AbilityCompiler(StaticCompiler):
         created = self.saved is not None
         self.begin(self.kept if created else None)
         self.choose_active(instructions.effect)
+        self.choose_defenders(instructions.effect)
         self.effect(instructions.effect)
         program = self.finish()
         if not created:

@@ -6,13 +6,14 @@ from typing import assert_never
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel import machine
+from mainphase.kernel.abilities.node import Node
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import kinds
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.analysis import has_targets, is_mana_ability, walk
+from mainphase.magic.abilities.analysis import children, has_targets, is_mana_ability, walk
 from mainphase.magic.definitions import GIVES_BACK, QUALITY_NAMES
 from mainphase.magic.encoding import Code, EventPattern, EventRoles, expression
-from mainphase.magic.encoding_values import ACTIVE
+from mainphase.magic.encoding_values import ACTIVE, defender_key
 from mainphase.magic.mana import ANY_COLOR
 from mainphase.magic.modern import asks
 from mainphase.magic.modern import operations_codes as codes
@@ -21,6 +22,9 @@ from mainphase.magic.modern.compile_program import ITERATED_REGISTER, YOU_REGIST
 
 WORDS = ("creature type", "basic land type", "card type", "color or basic land type")
 """What `ASK_WORD` asks for, by its number."""
+
+
+CREATING = tree.Delayed | tree.Reflexive | tree.CreateReplacement
 
 
 class ControlWriter(PaymentWriter):
@@ -193,6 +197,18 @@ class ControlWriter(PaymentWriter):
             self.op(codes.LIST, expression(tags.PLAYERS_WHERE, expression(tags.EACH_PLAYER), turn))
             self.pick(machine.PICK, asks.CHOOSE_PLAYER, YOU_REGISTER, self.fixed(1), self.fixed(1), kept)
             self.free = free
+
+    def choose_defenders(self, effect: tree.Effect) -> None:
+        """Of several defending players that could be meant the ability's controller chooses one now (508.5a)."""
+        for node in defenders_in(effect):
+            key = defender_key(node)
+            if key and key not in (self.kept or {}):
+                free, code = self.free, self.defender(node)
+                kept = self.bound(key)
+                self.raw(machine.CLEAR, kept)
+                self.op(codes.LIST, code)
+                self.pick(machine.PICK, asks.CHOOSE_PLAYER, YOU_REGISTER, self.fixed(1), self.fixed(1), kept)
+                self.free = free
 
     def branch(self, register: int, then: tree.Effect, otherwise: tree.Effect) -> None:
         """One instruction where the register is not 0, the other where it is."""
@@ -470,6 +486,15 @@ class ControlWriter(PaymentWriter):
         if not self.remembers(name):
             self.op(operation, self.bound(name), code)
         return {name}
+
+
+def defenders_in(node: Node) -> list[tree.DefendingPlayer]:
+    """The defending players of whom an effect speaks, without the abilities and effects that it only creates."""
+    if isinstance(node, tree.DefendingPlayer):
+        return [node]
+    if isinstance(node, tree.HasAbility | tree.TokenSpec | tree.GetEmblem | CREATING):
+        return []
+    return [found for child in children(node) for found in defenders_in(child)]
 
 
 def own_names(ability: tree.Triggered, saved: frozenset[str] | None) -> frozenset[str]:

@@ -328,6 +328,16 @@ class ModernGame(MagicGame):
                     found.append(other)
         return found
 
+    def defending_players(self) -> list[int]:
+        """All opponents whom the active players can attack, in a combat phase (506.2, 802.2)."""
+        found: list[int] = []
+        if self.part.part.parent == "combat":
+            for player in self.active_players():
+                for seat in self.attackable(player):
+                    if seat not in found:
+                        found.append(seat)
+        return found
+
     def defending_player(self, attacked: i64) -> i64:
         """Whose player or object the reference of what is attacked means: a seat; -1 for nothing that is there."""
         if not self.is_current(attacked):
