@@ -1,8 +1,9 @@
 """One attack in every edition: the same position, the same plan of both players, and what comes of it.
 
-A attacks with Plough Ox 4/4; B blocks with Mogg Fanatic 1/1, Hedge Cub 1/3 and Hedge Dog 1/3. A shocks B, who has a
-planeswalker, draws one mana more than that costs, and wants to deal 2 damage to the Cub and 2 to the Dog. B sacrifices
-the Fanatic at the last moment before combat damage is dealt, for 1 damage to the Ox.
+A attacks with Plough Ox 4/4, exerting it for 2 life where one may; B blocks with Mogg Fanatic 1/1, Hedge Cub 1/3 and
+Hedge Dog 1/3. A shocks B, who has a planeswalker, draws one mana more than that costs, and wants to deal 2 damage to
+the Cub and 2 to the Dog. B sacrifices the Fanatic at the last moment before combat damage is dealt, for 1 damage to
+the Ox.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic import changes
+from mainphase.magic.abilities.build import THIS, gain_life, instructions, static
+from mainphase.magic.abilities.tree import AttackOption
 from mainphase.magic.cards import card, creature
 from mainphase.magic.definitions import LOYALTY
 from mainphase.magic.modern.magic import Magic
 
-OX: Final = creature("Plough Ox", "{4}", "Ox", 4, 4)
+EXERT: Final = static(THIS, AttackOption("exert", instructions(gain_life(2))))
+OX: Final = creature("Plough Ox", "{4}", "Ox", 4, 4, EXERT)
 CUB: Final = creature("Hedge Cub", "{2}", "Bear", 1, 3)
 DOG: Final = creature("Hedge Dog", "{2}", "Dog", 1, 3)
 SAGE: Final = card("Field Sage", "{3}", "Legendary Planeswalker — Maris", loyalty=3)
@@ -35,6 +39,7 @@ ORDER_RULE: Final = "509.2"
 REDIRECTION: Final = {"cr2009": "212.9g", "cr2010": "306.7", "cr2017": "306.7"}
 """The rule by which noncombat damage may go to a planeswalker instead, of the editions that have one."""
 ASPECTS: Final = (
+    "the Ox is exerted",
     "damage assignment order",
     "Shock deals its damage to",
     "damage of the Ox to the Cub may be",
@@ -96,6 +101,9 @@ class Attack:
             return "attack B" if self.subject == "Plough Ox" else "stay " + self.subject
         if kind == "declare blockers":
             return "block Plough Ox"
+        if kind == "pay as it attacks":
+            self.found["the Ox is exerted"] = "as it attacks " + self.number("508.1g")
+            return "exert Plough Ox"
         if kind == "order damage":
             self.found["damage assignment order"] = f"announced ({ORDER_RULE})"
             return next(f"choose {name}" for name in ORDER if f"choose {name}" in options)
@@ -189,7 +197,7 @@ class Attack:
             there = [slot for seat in (0, 1) for slot in game.battlefield(seat) if game.definitions[slot].name == name]
             damage = str(game.permanents[there[0]].damage) if there else f"it died {self.number('704.5g')}"
             self.found[f"damage on {aspect}"] = damage
-        burnt = game.players[0].life < 20
+        burnt = any(line.endswith("life lost A 1") for line in self.lines)
         self.found["life of A"] = f"{game.players[0].life}" + (f", mana burn {self.number('500.5')}" if burnt else "")
         self.found["life of B"] = f"{game.players[1].life}"
         sage = next(slot for slot in game.battlefield(1) if game.definitions[slot].name == "Field Sage")

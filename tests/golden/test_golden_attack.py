@@ -9,35 +9,37 @@ from attack_text import ASPECTS, EDITIONS, Attack, attack_lines
 from golden_text import DATA
 
 EXPECTED = {
-    # CR09 310.2c: the damage is divided as A chooses. 310.1, 310.4a: it waits on the stack, and that of the Fanatic is
-    # dealt though it has been sacrificed since, so that 1 + 1 + 1 + 1 damage destroy the Ox (420.5c). 212.9g: Shock may
-    # be dealt to the planeswalker. 300.3: mana lasts until the phase ends and then burns.
+    # No optional cost of attacking is known. CR09 310.2c: the damage is divided as A chooses. 310.1, 310.4a: it waits
+    # on the stack, and that of the Fanatic is dealt though it has been sacrificed since, so that 1 + 1 + 1 + 1 damage
+    # destroy the Ox (420.5c). 212.9g: Shock may be dealt to the planeswalker. 300.3: mana lasts until the phase ends
+    # and then burns.
     "cr2009": [
-        "-", "Field Sage (212.9g)", "0 to 4 (310.2c)", "with damage waiting", "1 (310.4)",
+        "-", "-", "Field Sage (212.9g)", "0 to 4 (310.2c)", "with damage waiting", "1 (310.4)",
         "2", "2", "it died (420.5c)", "19, mana burn (300.3)", "20", "1",
     ],
-    # CR10 509.2, 510.1c: the Cub comes first in the order and has to be assigned lethal damage before the Dog gets any.
-    # 510.2: no time between assigning and dealing, so the Fanatic has to go before and deals no combat damage. 306.7:
-    # Shock may be dealt to the planeswalker. 500.4: unspent mana is gone with the step and harms nobody.
+    # CR10 508.1g: only costs that are required. 509.2, 510.1c: the Cub comes first in the order and has to be assigned
+    # lethal damage before the Dog gets any. 510.2: no time between assigning and dealing, so the Fanatic has to go
+    # before and deals no combat damage. 306.7: Shock may be dealt to the planeswalker. 500.4: unspent mana is gone
+    # with the step and harms nobody.
     "cr2010": [
-        "announced (509.2)", "Field Sage (306.7)", "3 to 4 (510.1c)", "before damage", "-",
+        "-", "announced (509.2)", "Field Sage (306.7)", "3 to 4 (510.1c)", "before damage", "-",
         "it died (704.5g)", "1", "3", "20", "20", "1",
     ],
-    # CR17 509.2, 510.1c, 306.7, 500.4: as in 2010. What is new is an optional cost of attacking (508.1g), which none of
-    # these creatures has.
+    # CR17 508.1g, 701.37d: exerting is an optional cost of attacking, and A gains 2 life. 509.2, 510.1c, 306.7, 500.4:
+    # as in 2010.
     "cr2017": [
-        "announced (509.2)", "Field Sage (306.7)", "3 to 4 (510.1c)", "before damage", "-",
-        "it died (704.5g)", "1", "3", "20", "20", "1",
+        "as it attacks (508.1g)", "announced (509.2)", "Field Sage (306.7)", "3 to 4 (510.1c)", "before damage", "-",
+        "it died (704.5g)", "1", "3", "22", "20", "1",
     ],
     # Since April 2018 Shock is dealt to whom it says (CR26 306.7 tells of it); the order is still announced.
     "cr2018": [
-        "announced (509.2)", "B", "3 to 4 (510.1c)", "before damage", "-",
-        "it died (704.5g)", "1", "3", "20", "18", "3",
+        "as it attacks (508.1g)", "announced (509.2)", "B", "3 to 4 (510.1c)", "before damage", "-",
+        "it died (704.5g)", "1", "3", "22", "18", "3",
     ],
-    # CR26 510.1c: divided as A chooses again, without an order; 510.2 as before.
+    # CR26 508.1g, 701.43d: as in 2017. 510.1c: divided as A chooses again, without an order; 510.2 as before.
     "cr2026": [
-        "-", "B", "0 to 4 (510.1c)", "before damage", "-",
-        "2", "2", "3", "20", "18", "3",
+        "as it attacks (508.1g)", "-", "B", "0 to 4 (510.1c)", "before damage", "-",
+        "2", "2", "3", "22", "18", "3",
     ],
 }  # fmt: skip
 """By edition what the rules say of each of the aspects."""
