@@ -464,6 +464,16 @@ def damage_ordered() -> None:
     assert asked == ["A", "B"]
 
 
+def banded() -> None:
+    """Two attackers form a band."""
+    hero = creature("Hero", "{0}", "Human", 1, 1, tree.KeywordAbility("banding"))
+    play = Play(Side([], [hero, BEAR]), Side())
+    play.to("declare attackers")
+    play.attack("Hero", "Bear")
+    play.answer("band with Hero")
+    assert len(play.game.past.bands) == 4
+
+
 def damage_on_the_stack() -> None:
     """In the edition of 2009 combat damage waits on the stack."""
     play = Play(Side([], [BEAR]), Side(), edition="cr2009")
@@ -487,6 +497,7 @@ def exerted() -> None:
 PLAYS: list[Callable[[], None]] = [
     damage_on_the_stack,
     damage_ordered,
+    banded,
     begun_with,
     unlocked,
     one_of_the_opponents_chooses,

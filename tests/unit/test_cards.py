@@ -215,7 +215,7 @@ def test_keywords_name_their_rules(shared: Path) -> None:
               "daybound": "daybound and nightbound", "nightbound": "daybound and nightbound",
               "commander ninjutsu": "ninjutsu", "partner with": "partner", "friends forever": "partner",
               "choose a background": "partner", "doctor's companion": "partner",
-              "trample over planeswalkers": "trample"}  # fmt: skip
+              "trample over planeswalkers": "trample", "bands with other": "banding"}  # fmt: skip
     assert len(KEYWORDS) >= 60
     for name, entry in KEYWORDS.items():
         if name == "last strike":  # no text of the Comprehensive Rules knows it

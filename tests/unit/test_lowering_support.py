@@ -61,7 +61,7 @@ PARTLY_REFUSED: list[tree.Node] = [
     tree.CantBlock(alone=True, only_alone=True),
     tree.CantBeBlocked(fewest=2, most=3),
     tree.MustAttack(YOU, tree.AnyObject()),
-    tree.KeywordAbility("banding"),
+    tree.KeywordAbility("ascend"),
     tree.Search(tree.Selector(zone="exile"), "x"),
     tree.Sacrifice(YOU, tree.Selector(zone="hand")),
     tree.AddMana(tree.ManaSymbols("{G}"), uncounterable=True),

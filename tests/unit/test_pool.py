@@ -181,7 +181,7 @@ def _kinds_of_text(text: str, face: CardFace) -> list[str]:
         if line.startswith("LEVEL "):
             line = "Level"
         own = line.startswith(f"{face.name} ")  # Exalted Dragon is no keyword
-        parts = ["" if own else _keyword(part) for part in line.lower().split(", ")]
+        parts = ["" if own else _keyword(part) for part in re.split("[,;] ", line.lower())]
         if all(parts):
             kinds += parts
         elif line.endswith(" has protection from the chosen player."):

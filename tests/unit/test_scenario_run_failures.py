@@ -248,14 +248,12 @@ TURN = "state:\n  turn: {number: 3, player: A, step: precombat main}\n  A:\n    
 
 UNSUPPORTED = {
     "a loyalty of X": "cards: {Test Walker: {type: Planeswalker — Test, cost: '{2}', loyalty: X}}\n",
-    "a keyword": "cards: {Test Banner: {type: Creature — Bear, cost: '{2}', pt: 1/1, text: banding}}\n",
-    "a second face": "cards: {Test Face: {type: Land, back: {type: Creature — Bear, pt: 1/1, text: banding}}}\n",
+    "a keyword": "cards: {Test Banner: {type: Creature — Bear, cost: '{2}', pt: 1/1, text: ascend}}\n",
+    "a second face": "cards: {Test Face: {type: Land, back: {type: Creature — Bear, pt: 1/1, text: ascend}}}\n",
     "a spell with modes": TURN + "  stack: [{card: Chaos Charm, controller: A, targets: [A]}]\n",
     "face down": TURN + "    graveyard: [{card: Grizzly Bears, face: down}]\n",
-    "a band": TURN + "    battlefield: [{card: Grizzly Bears, id: cub, band: 1}]\n",
     "the command zone": TURN + "    command: [Grizzly Bears]\n",
     "counters in a hand": TURN + "    hand: [{card: Grizzly Bears, counters: {time: 1}}]\n",
-    "bands": FIGHT + "script:\n  - A: {attack: {bear: B, giant: B}, bands: [[bear, giant]]}\n",
 }
 
 

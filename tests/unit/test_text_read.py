@@ -101,6 +101,11 @@ CREATURE, LAND, ARTIFACT = t.HasType("creature"), t.HasType("land"), t.HasType("
         ("Enchant player", [Keyword("enchant", quality=t.TargetPlayers())]),
         ("Enchant opponent", [Keyword("enchant", quality=t.TargetPlayers(t.EachOpponent()))]),
         ("Affinity for artifacts", [Keyword("affinity", quality=ARTIFACT)]),
+        ("Bands with other Wolves", [Keyword("bands with other", quality=t.HasSubtype("Wolf"))]),
+        (
+            "Bands with other legendary creatures",
+            [Keyword("bands with other", quality=t.And((t.HasSupertype("legendary"), CREATURE)))],
+        ),
         ("Suspend 4—{U}", [Keyword("suspend", t.Number(4), cost("{U}"))]),
     ],
 )  # fmt: skip

@@ -44,9 +44,9 @@ class Ability(Bill):
     BY_BOTH, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability. `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
-    protects from, `hexproof` that of hexproof from a quality, `walk` that of a landwalk ability's
-    lands, `toxic` the number of a toxic ability, `time` the code of how many time counters suspend gives. `tree` is
-    the declaration, for texts.
+    protects from, `hexproof` that of hexproof from a quality, `walk` that of a landwalk ability's lands, `band`
+    that of what a "bands with other" ability speaks of, `toxic` the number of a toxic ability, `time` the code of
+    how many time counters suspend gives. `tree` is the declaration, for texts.
     """
 
     kind: i64
@@ -85,6 +85,7 @@ class Ability(Bill):
     protection: list[int]
     hexproof: list[int]
     walk: list[int]
+    band: list[int]
     toxic: i64
     time: list[int]
     tree: object
@@ -99,6 +100,7 @@ class Ability(Bill):
         self.protection = []
         self.hexproof = []
         self.walk = []
+        self.band = []
         self.toxic = 0
         self.time = []
         self.index = index

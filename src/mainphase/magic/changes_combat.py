@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.lists import without
 from mainphase.magic import kinds
+from mainphase.magic.changes_bands import banded_with, leave_band
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.permanents import NONE, Permanent
 from mainphase.magic.state import MagicGame
@@ -37,7 +38,8 @@ def becomes_blocked(game: MagicGame, attacker: Permanent) -> None:
 def start_blocking(game: MagicGame, blocker: Permanent, attacker: Permanent, how: i64) -> None:
     """A creature that was not declared as a blocker blocks the attacker from now on, which becomes blocked.
 
-    `how` is PUT_BLOCKING or BY_EFFECT. Nothing happens if it blocks that attacker already (509.3b, 509.3d).
+    `how` is PUT_BLOCKING or BY_EFFECT. Nothing happens if it blocks that attacker already (509.3b, 509.3d). It blocks
+    all of a band (702.22h).
     """
     if attacker.ref in blocker.blocking:
         return
@@ -51,6 +53,8 @@ def start_blocking(game: MagicGame, blocker: Permanent, attacker: Permanent, how
         attacker.blocked = BLOCKED_BY_OTHERS
     becomes_blocked(game, attacker)
     game.emit(kinds.BLOCKED, blocker.controller, blocker.ref, attacker.ref, amount)
+    for other in banded_with(game, attacker.ref):
+        start_blocking(game, blocker, game.permanent(other), how)
 
 
 def leave_combat(game: MagicGame, slot: i64) -> None:
@@ -126,6 +130,8 @@ def forget_combat(game: MagicGame, slot: i64) -> None:
     permanent = game.permanents[slot]
     if len(game.past.damage_order) > 0:
         leave_orders(game, permanent.ref)
+    if len(game.past.bands) > 0:
+        leave_band(game, permanent.ref)
     game.emit(kinds.LEFT_COMBAT, permanent.controller, permanent.ref, 0, 0)
 
 

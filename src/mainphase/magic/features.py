@@ -20,11 +20,14 @@ HALVED_TEAM_LIFE: Final = 64
 """To effects the life total of a player whose team has one is half of it: in an old edition (CR09 606.9a)."""
 OWN_POISON: Final = 128
 """Players of a team with one life total have poison counters of their own: in old editions (CR10 704.5c)."""
+BANDS_WITH: Final = 256
+"""There may be "bands with other" abilities."""
 FEATURES: Final[dict[str, int]] = {
     "phasing": PHASES,
     "Saga": FIRST_MAIN,
     "scheme": FIRST_MAIN,
     "planeswalker": ATTACKABLE,
     "battle": ATTACKABLE,
+    "bands with other": BANDS_WITH,
 }
 """The words in a card that bring them into a game."""

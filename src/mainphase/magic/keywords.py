@@ -17,8 +17,8 @@ class Keyword:
 
     `bit` is -1 for a keyword that is no flag. `form` says what follows the name: "none", "number", "cost", or
     a form of its own that the reader and the renderer know ("from", "walk", "enchant", "equip", "affinity",
-    "suspend", "typecycling", "hexproof", "named"). `es_line` is how Spanish cards write the ability in a line of its
-    own, where that is a verb form.
+    "suspend", "typecycling", "hexproof", "named", "bands"). `es_line` is how Spanish cards write the ability in a
+    line of its own, where that is a verb form.
     """
 
     bit: int
@@ -135,7 +135,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
     ("flanking", "702.25", "none", "flanquear", "flanquea", "flanquear"),
     ("bushido", "702.45", "number", "bushido", "bushido", "bushido"),
     ("rampage", "702.23", "number", "fúria", "embiste", "embestir"),
-    ("banding", "702.22", "none", "bando", "agrupa", "agrupar"),
+    ("banding", "702.22", "none", "formar bando", "agrupa", "agrupar"),
     ("exalted", "702.83", "none", "exaltado", "exaltado", "exaltado"),
     ("battle cry", "702.91", "none", "grito de guerra", "grito de guerra", "grito de guerra"),
     ("provoke", "702.39", "none", "provocar", "provoca", "provocar"),
@@ -258,6 +258,7 @@ _ROWS: Final[tuple[tuple[str, str, str, str, str, str], ...]] = (
         "arrollar a planeswalkers",
     ),
     ("last strike", "510.4", "none", "último golpe", "daña al final", "dañar al final"),
+    ("bands with other", "702.22", "bands", "formar bando com outros", "agrupa con otros", "agrupar con otros"),
 )
 
 KEYWORDS: Final[dict[str, Keyword]] = {

@@ -86,7 +86,8 @@ DOOR_UNLOCKED: Final = 85
 DOOR_LOCKED: Final = 86
 EXERTED: Final = 87
 ENLISTED: Final = 88
-COUNT: Final = 89
+BANDED: Final = 89
+COUNT: Final = 90
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
@@ -225,5 +226,6 @@ OWN_NAMES: Final = [
     "door locked",
     "exerted",
     "enlisted",
+    "banded",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -27,7 +27,7 @@ class Remembered:
     defending player) for creatures that attack that player, or what is theirs, no more in this combat (508.5); `fought`
     is 1 once blockers have been declared in the combat phase that began last (506.7f), `since_attack` is where its
     events begin in `history`. `damage_order` has pairs (creature, one that it fights), in the damage assignment orders
-    of older editions.
+    of older editions, `bands` pairs (member, mark of its band) of the attackers in bands (702.22).
     """
 
     arrived: list[int]
@@ -40,6 +40,7 @@ class Remembered:
     former: list[Item]
     defended: list[int]
     damage_order: list[int]
+    bands: list[int]
     fought: i64
     since_attack: i64
 
@@ -54,6 +55,7 @@ class Remembered:
         self.former = NO_ITEMS
         self.defended = NOTHING
         self.damage_order = NOTHING
+        self.bands = NOTHING
         self.fought = 0
         self.since_attack = 0
 
@@ -71,6 +73,7 @@ class Remembered:
         other.former = self.former
         other.defended = self.defended
         other.damage_order = self.damage_order
+        other.bands = self.bands
         other.fought = self.fought
         other.since_attack = self.since_attack
         return other
@@ -86,6 +89,7 @@ class Remembered:
             item.save(out)
         write_list(out, self.defended)
         write_list(out, self.damage_order)
+        write_list(out, self.bands)
         out.extend([self.fought, self.since_attack])
 
     def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
@@ -125,6 +129,7 @@ def load_remembered(source: Reader) -> Remembered:
     past.former = [load_item(source) for _ in range(source.take())]
     past.defended = read_list(source)
     past.damage_order = read_list(source)
+    past.bands = read_list(source)
     past.fought = source.take()
     past.since_attack = source.take()
     return past

@@ -16,6 +16,7 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.lists import replaced
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
+from mainphase.magic.changes_bands import banded_with
 from mainphase.magic.changes_bound import STRIDE
 from mainphase.magic.definitions import DEFENSE, LOYALTY, Ability, Definition
 from mainphase.magic.lookups import COUNTED, DOWN_STRIDE, FORETOLD, HIDDEN, PLOTTED
@@ -30,10 +31,11 @@ class CardView:
     """A card or permanent that the player can identify.
 
     `ref` is its reference, `definition` its copiable values, `zone` the kind of zone. `counters` are pairs (number
-    of the kind in the setup, how many), `attached` what it is attached to, `turned` 1 while the back face is up and 2
-    for what is face down, `hidden` the card that this is, for who may know, `protector` the seat of a battle's
-    protector. Of a card in exile `foretold` and `plotted` are the turns in which it became that, else -1. Off the
-    battlefield the numbers are the printed ones and the rest is 0 (of `protector` -1).
+    of the kind in the setup, how many), `attached` what it is attached to, `turned` 1 while the back face is up and
+    2 for what is face down, `hidden` the card that this is, for who may know, `protector` the seat of a battle's
+    protector, `band` the others in the band of an attacker. Of a card in exile `foretold` and `plotted` are the
+    turns in which it became that, else -1. Off the battlefield the numbers are the printed ones and the rest is 0
+    (of `protector` -1).
     """
 
     ref: i64
@@ -68,6 +70,7 @@ class CardView:
     attacking: i64
     blocked: i64
     blocking: list[int]
+    band: list[int]
     foretold: i64
     plotted: i64
 
@@ -110,6 +113,7 @@ class CardView:
             self.attacking = 0
             self.blocked = 0
             self.blocking = []
+            self.band = []
         else:
             self.controller = permanent.controller
             self.power = permanent.power
@@ -138,6 +142,7 @@ class CardView:
             self.attacking = permanent.attacking
             self.blocked = permanent.blocked
             self.blocking = permanent.blocking[:]
+            self.band = banded_with(game, permanent.ref)
 
     def wait(self, game: MagicGame) -> list[int]:
         """Fill in what is noted of a card in exile; its counters."""

@@ -43,7 +43,6 @@ Started: TypeAlias = (
 
 def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
     """Carry the action out. Raises Unable if it is not possible, Unsupported for what has no rules yet."""
-    refuse_unsupported(action)
     match action:
         case verbs.Play():
             start(play, seat, action, Said())
@@ -77,17 +76,6 @@ def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
             order_damage(play, seat, action)
         case _:
             raise Unsupported(action.verb, "117.1", action.line)
-
-
-def refuse_unsupported(action: verbs.Action) -> None:
-    """Companions and verbs whose rules the engine does not have yet."""
-    found: tuple[str, str] | None = None
-    match action:
-        case verbs.Attack():
-            if action.bands:
-                found = "bands", "702.22c"
-    if found is not None:
-        raise Unsupported(*found, action.line)
 
 
 # --- plays with priority ---------------------------------------------------------------------------------------------

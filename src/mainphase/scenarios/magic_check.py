@@ -9,6 +9,7 @@ from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
+from mainphase.magic.changes_bands import banded_with
 from mainphase.magic.changes_bound import STRIDE
 from mainphase.magic.expressions_facts import stat_of
 from mainphase.magic.expressions_tags import POWER, TOUGHNESS
@@ -124,6 +125,9 @@ class MagicChecker(DeclarationChecker):
         if check.attacking is not None:
             wanted = check.attacking.name if isinstance(check.attacking, Ref) else check.attacking
             same("attacking", wanted, self.attacked(permanent))
+        if check.band is not None:
+            others = [self.names.show(self.game, ref) for ref in banded_with(self.game, permanent.ref)]
+            same("band", sorted(check.band or ()), sorted(others))
         if check.blocking is not None:
             blocked = [self.names.show(self.game, ref) for ref in permanent.blocking]
             same("blocking", sorted(check.blocking or ()), sorted(blocked))
@@ -133,7 +137,7 @@ class MagicChecker(DeclarationChecker):
 
     def absent(self, name: str, check: ObjectCheck, zone: str, ref: int) -> None:
         """What is said of a permanent that is none: only that it is not tapped, attacking and so on can be true."""
-        for key in ("tapped", "damage", "blocked", "attacking", "blocking"):
+        for key in ("tapped", "damage", "blocked", "attacking", "band", "blocking"):
             wanted = getattr(check, key)
             if wanted is not None and wanted is not False and wanted != 0:
                 self.fail(check.lines.get(key, check.line), f"{name}.{key}", shown(wanted), zone)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.reasons import Reason
+from mainphase.magic.changes_bands import band_of
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.game import DONE
@@ -22,7 +23,7 @@ def attack(play: Play[Magic], seat: int, action: verbs.Attack) -> None:
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.ATTACK, reasons=reasons)
     attacks: dict[str, tuple[Ref, ...]] = {name: (target,) for name, target in action.attack.items()}
-    declaration = Declaration(seat, asks.ATTACK, attacks, reasons, "508.1a")
+    declaration = Declaration(seat, asks.ATTACK, attacks, reasons, "508.1a", action.bands)
     if action.decline:
         declaration.give_up(play)
     else:
@@ -54,11 +55,12 @@ class Declaration:
     wanted: dict[str, tuple[Ref, ...]]
     reasons: tuple[Reason, ...]
     rule: str
+    bands: tuple[tuple[str, ...], ...] = ()
 
     def make(self, play: Play[Magic], said: Said) -> None:
         """Declare them, with what the line says of the costs (508.1g-j, 509.1d-f); what it leaves open stays open."""
         with play.asking(COSTLY if said.left() else (), said.pay is not None):
-            declare(play, self.seat, self.kind, self.wanted, self.reasons, self.rule)
+            self.choose(play)
             solver = MagicSolver(self.seat, said, lambda trial: trial.game.kind not in PAYING)
             answers = solver.rest(play) if play.game.kind in PAYING else solver.found(solver.used_up(play, said, 0))
             for answer in answers:
@@ -70,9 +72,15 @@ class Declaration:
         for kind in COSTLY:
             trial.game.always_ask |= 1 << kind
         trial.game.manual = 1
-        declare(trial, self.seat, self.kind, self.wanted, self.reasons, self.rule)
+        self.choose(trial)
         if not trial.game.payments:
             raise Unable("scenario.run.nothing_to_pay", {}, "508.1h" if self.kind == asks.ATTACK else "509.1d")
+
+    def choose(self, play: Play[Magic]) -> None:
+        """Answer the questions of the declaration itself, and which attackers are banded (508.1e)."""
+        declare(play, self.seat, self.kind, self.wanted, self.reasons, self.rule)
+        if self.kind == asks.ATTACK:
+            announce_bands(play, self.seat, self.bands, self.reasons)
 
 
 COSTLY = (*COSTS, asks.MANA_ABILITY)
@@ -113,6 +121,25 @@ def declare(
     for name in left:
         if left[name]:
             raise refusal(play, seat, name, reasons, rule)
+
+
+def announce_bands(
+    play: Play[Magic], seat: int, bands: tuple[tuple[str, ...], ...], reasons: tuple[Reason, ...]
+) -> None:
+    """Each attacker joins the band that the line has it in, or none. Raises Unable if it cannot be so."""
+    of_band = {name: set(band) for band in bands for name in band}
+    names = play.names
+    while play.game.kind == asks.BAND and play.game.player == seat:
+        game = play.game
+        band = of_band.get(names.known(int(game.subject)), set())
+        code = next((int(o.code) for o in play.options() if o.code != DONE and names.known(int(o.ref)) in band), DONE)
+        if code not in game.legal:
+            raise play.no_option("bands", int(game.subject), reasons)
+        play.answer(code)
+    for members in bands:
+        marks = {int(band_of(play.game, names.ref(play.game, name))) for name in members}
+        if len(members) > 1 and (len(marks) != 1 or 0 in marks):
+            raise refusal(play, seat, members[0], reasons, "702.22c")
 
 
 def refusal(play: Play[Magic], seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:

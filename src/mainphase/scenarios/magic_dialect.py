@@ -71,10 +71,8 @@ class MagicDialect(Dialect):
             return PASS
         if game.kind == asks.UNTAP:
             return 1
-        if (
-            game.kind in (asks.ATTACK, asks.BLOCK, asks.ATTACK_OPTION, asks.MAY, asks.PAY, *self.objects)
-            and DONE in game.legal
-        ):
+        kinds = (asks.ATTACK, asks.BLOCK, asks.BAND, asks.ATTACK_OPTION, asks.MAY, asks.PAY, *self.objects)
+        if game.kind in kinds and DONE in game.legal:
             return DONE
         return int(game.legal[0]) if len(game.legal) == 1 else None
 

@@ -13,6 +13,7 @@ from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
+from mainphase.magic.modern.why_banding import bands_reasons
 from mainphase.magic.modern.why_combat import attack_reasons, block_reasons
 from mainphase.magic.modern.why_declaration import declaration_reasons
 from mainphase.scenarios.magic_choices import activated_abilities
@@ -42,7 +43,12 @@ def of_declaration(play: Play[Magic], seat: int, action: verbs.Attack | verbs.Bl
     for single in singles(play, seat, action):
         wanted[single.ref] = single.targets
         found.extend((attack_reasons if attack else block_reasons)(play.game, seat, single))
-    return found or declaration_reasons(play.game, seat, attack, wanted)
+    found = found or declaration_reasons(play.game, seat, attack, wanted)
+    if isinstance(action, verbs.Attack) and action.bands and not found:
+        attacked = {ref: targets[0] for ref, targets in wanted.items()}
+        bands = [[play.names.ref(play.game, name) for name in band] for band in action.bands]
+        found = bands_reasons(play.game, bands, attacked)
+    return found
 
 
 def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:

@@ -31,9 +31,6 @@ from mainphase.scenarios.magic_variants import variant_of
 from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
-UNSUPPORTED_ON_BATTLEFIELD = {
-    "band": "702.22c",
-}
 UNSUPPORTED_ZONES = {"command": "408", "schemes": "314.1", "ante": "407.1", "side": "100.4"}
 
 
@@ -87,10 +84,6 @@ class Builder:
             for key, rule in UNSUPPORTED_ZONES.items():
                 if getattr(player, key) and not self.has_zone(key):
                     raise Unsupported(key, rule, player.line)
-            for entry in player.battlefield:
-                for key, rule in UNSUPPORTED_ON_BATTLEFIELD.items():
-                    if getattr(entry, key) not in (None, False, ()):
-                        raise Unsupported(key, rule, entry.line)
 
     # --- zones ------------------------------------------------------------------------------------------------
 
@@ -266,6 +259,15 @@ class Builder:
             if entry.attacking is not None:
                 target = self.names.target(self.game, entry.attacking)
                 position.attack_with(self.game, self.game.permanents[self.slot(entry, "attacking")], target)
+        bands: dict[int, list[int]] = {}
+        for entry in entries:
+            if entry.band is not None:
+                slot = self.slot(entry, "band")
+                if entry.attacking is None:
+                    raise Wrong("scenario.not_attacking", entry.line, {"creature": str(entry.id)})
+                bands.setdefault(entry.band, []).append(int(self.game.ref(slot)))
+        for members in bands.values():
+            position.band_together(self.game, members)
         for entry in entries:
             if entry.blocking:
                 attackers = [self.names.ref(self.game, name) for name in entry.blocking]

@@ -295,6 +295,10 @@ def affinity(noun: Noun) -> Any:
     return _with_quality("affinity", _quality(noun))
 
 
+def bands_with(noun: Noun) -> Any:
+    return _with_quality("bands with other", _quality(noun))
+
+
 def suspend(number: Any, price: Any) -> Any:
     return t.KeywordAbility("suspend", number, price)
 

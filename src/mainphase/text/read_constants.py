@@ -47,6 +47,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "all_colors": t.BecomeColor(("W", "U", "B", "R", "G")),
     "loses_everything": t.LosesAllAbilities(),
     "loses_defender": t.LosesKeyword("defender"),
+    "loses_bands_with_other": t.LosesKeyword("bands with other"),
     "protection_of_choice": t.KeywordAbility("protection", quality=t.ChosenQuality("choose color")),
     "this_from_graveyard": Marked("from", ("graveyard",)),
     "source_head": Noun((), "any"),

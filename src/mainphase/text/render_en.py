@@ -355,7 +355,7 @@ def _quality(writer: Phrases, language: English, quality: Filter | TargetPlayers
         return describe(Selector(quality)).adjectives[0]
     if isinstance(quality, AnyObject):
         return "permanent" if name in ("enchant", "equip") else "everything"
-    determiner = "bare" if name in ("protection", "hexproof", "affinity") else "none"
+    determiner = "bare" if name in ("protection", "hexproof", "affinity", "bands with other") else "none"
     return language.describe(writer, describe(Selector(quality)), determiner, None).text
 
 

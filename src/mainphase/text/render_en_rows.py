@@ -359,6 +359,7 @@ ROWS: Final[dict[str, str]] = {
 }
 
 VOCABULARY: Final[dict[str, str]] = {
+    "every bands with other": 'all "bands with other" abilities',
     "chosen player": "the chosen player",
     "W": "white",
     "U": "blue",

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from mainphase.magic.abilities.tree import (
+    And,
     AnyObject,
     Chosen,
     ColorCount,
@@ -17,6 +18,7 @@ from mainphase.magic.abilities.tree import (
     HasColor,
     KeywordAbility,
     Named,
+    Other,
     Players,
     Selector,
     TargetPlayers,
@@ -329,6 +331,8 @@ class Romance(Language):
         if isinstance(quality, Named):
             name += f" {quality.name}" if keyword == "partner with" else f" — {quality.name}"
         elif quality is not None:
+            if keyword == "bands with other":
+                name = name.rpartition(" ")[0]  # the quality says "other" in its gender
             name += f" {self._quality(writer, quality, keyword)}"
         if ability.number is not None:
             name += f" {writer.value(ability.number)}"
@@ -354,7 +358,9 @@ class Romance(Language):
             return lead + self.word(describe(Selector(quality)).adjectives[0])
         if isinstance(quality, AnyObject) and keyword in ("protection", "hexproof"):
             return lead + self.word("everything")
-        plural = keyword in ("protection", "hexproof", "affinity", "landwalk")
+        if keyword == "bands with other" and not isinstance(quality, TargetPlayers):
+            quality = And((Other(), quality))
+        plural = keyword in ("protection", "hexproof", "affinity", "landwalk", "bands with other")
         determiner = "plural" if plural else "none"
         text = self.describe(writer, describe(Selector(quality)), determiner, None).text
         return lead + (text.lower() if keyword == "landwalk" else text)

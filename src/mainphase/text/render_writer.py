@@ -143,6 +143,8 @@ class Writer(Phrases):
         if isinstance(item, tuple):
             return self.language.join([self.item(part, spec, field) for part in item], "and")
         if field == "keyword":
+            if item == "bands with other":  # a creature can have several, of different qualities
+                return self.language.word("every bands with other")
             name, sign, cost = str(item).partition(" {")  # "kicker {1}{R}"
             return self.language.keyword_name(name) + sign + cost
         if field == "subtypes":

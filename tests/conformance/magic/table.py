@@ -62,6 +62,7 @@ DECLINED = {
     "priority": "pass",
     "declare attackers": "stay",
     "declare blockers": "no block",
+    "band": "no band",
     "discard to hand size": "discard Blank",
 }
 """What is answered by the way while all only wait for a part of the turn."""

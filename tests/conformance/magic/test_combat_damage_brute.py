@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -17,6 +18,7 @@ from mainphase.magic import changes
 from mainphase.magic.abilities.build import keyword
 from mainphase.magic.cards import Card, card, creature
 from mainphase.magic.modern import asks
+from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.magic import Magic
 
 Dealt = frozenset[tuple[tuple[str, str], int]]
@@ -36,6 +38,7 @@ class Fighter:
         self.deathtouch = draw.random() < 0.25
         self.trample = draw.random() < 0.4
         self.over = draw.random() < 0.15
+        self.banding = False
         self.attacked = ""
         self.blocked = False
         self.fights: list[str] = []
@@ -47,6 +50,7 @@ class Fighter:
                 ("deathtouch", self.deathtouch),
                 ("trample", self.trample),
                 ("trample over planeswalkers", self.over),
+                ("banding", self.banding),
             )
             if has
         ]
@@ -56,7 +60,7 @@ class Fighter:
 class Combat:
     """A random combat, with the blockers that have left again as blockers of nothing."""
 
-    def __init__(self, seed: int, ordered: bool = False) -> None:
+    def __init__(self, seed: int, ordered: bool = False, banding: bool = False) -> None:
         draw = random.Random(seed)
         self.ordered = ordered
         self.attackers = [Fighter(f"A{place}", draw) for place in range(draw.randint(1, 3))]
@@ -75,6 +79,8 @@ class Combat:
         if draw.random() < 0.2:
             self.attackers[0].blocked = True  # by an effect, or its blockers have left
         self.walker = draw.random() < 0.8
+        for each in [*self.attackers, *self.blockers]:
+            each.banding = banding and draw.random() < 0.4
 
     def fight(self) -> Fight:
         names = [each.name for each in self.attackers]
@@ -130,9 +136,10 @@ class Combat:
     def allowed(self, source: Fighter, dealt: dict[tuple[str, str], int]) -> bool:
         """Nothing to what it attacks before all its blockers have lethal damage (702.19b), nor past it (702.19c).
 
-        In editions with an order nothing to a creature before all those ahead of it have (510.1c, 510.1d).
+        In editions with an order nothing to a creature before all those ahead of it have (510.1c, 510.1d), unless one
+        that it fights has banding (702.22j, 702.22k).
         """
-        if self.ordered:
+        if self.ordered and not self.is_banded(source):
             for place, name in enumerate(source.fights):
                 if (source.name, name) in dealt:
                     if not all(self.is_lethal(before, dealt) for before in source.fights[:place]):
@@ -146,6 +153,20 @@ class Combat:
         if source.attacked == "Sage" and self.walker and (source.name, "B") in dealt:
             return sum(amount for (_, to), amount in dealt.items() if to == "Sage") >= 3
         return True
+
+    def is_banded(self, source: Fighter) -> bool:
+        """Whether one of the creatures that it fights has banding."""
+        return any(each.banding for each in [*self.attackers, *self.blockers] if each.name in source.fights)
+
+    def divider(self, source: Fighter) -> str:
+        """Who divides its damage (510.1c, 510.1d, 702.22j, 702.22k)."""
+        return "AB"[(source in self.attackers) == self.is_banded(source)]
+
+    def check_question(self, play: Fight, game: Magic) -> None:
+        """The player who may divide the creature's damage is asked."""
+        name = play.name(assigning(game))
+        source = next(each for each in [*self.attackers, *self.blockers] if each.name == name)
+        assert "AB"[game.player] == self.divider(source), name
 
     def is_lethal(self, name: str, dealt: dict[tuple[str, str], int]) -> bool:
         everybody = [*self.attackers, *self.blockers]
@@ -162,8 +183,8 @@ def divisions(supply: int, places: int) -> list[tuple[int, ...]]:
     return [(first, *rest) for first in range(supply + 1) for rest in divisions(supply - first, places - 1)]
 
 
-def outcomes(play: Fight) -> set[Dealt]:
-    """What can be dealt, by every series of answers."""
+def outcomes(play: Fight, check: Callable[[Fight, Magic], None]) -> set[Dealt]:
+    """What can be dealt, by every series of answers; each question is checked."""
     found: set[Dealt] = set()
 
     def go_on(game: Magic) -> None:
@@ -178,6 +199,7 @@ def outcomes(play: Fight) -> set[Dealt]:
             found.add(frozenset(events.items()))
             return
         assert len(game.legal) > 1
+        check(play, game)
         for code in list(game.legal):
             copy = game.clone()
             copy.log_on = True
@@ -197,7 +219,7 @@ def outcomes(play: Fight) -> set[Dealt]:
 def test_510_1_every_legal_assignment_and_no_other_can_be_reached(block: int) -> None:
     for seed in range(block * 25, block * 25 + 25):
         combat = Combat(seed)
-        assert outcomes(combat.fight()) == combat.legal(), f"seed {seed}"
+        assert outcomes(combat.fight(), combat.check_question) == combat.legal(), f"seed {seed}"
 
 
 @pytest.mark.covers("C4-008", "C4-009", "C4-010", "C4-011", "C4-017")
@@ -206,4 +228,13 @@ def test_510_1c_with_a_damage_assignment_order(block: int) -> None:
     """510.1c and 510.1d of 2010 to 2018: the order is here that of the declaration."""
     for seed in range(block * 25 + 1000, block * 25 + 1025):
         combat = Combat(seed, ordered=True)
-        assert outcomes(combat.fight()) == combat.legal(), f"seed {seed}"
+        assert outcomes(combat.fight(), combat.check_question) == combat.legal(), f"seed {seed}"
+
+
+@pytest.mark.covers("702.22j", "702.22k")
+@pytest.mark.parametrize("ordered", [False, True])
+@pytest.mark.parametrize("block", range(8))
+def test_702_22j_with_banding_the_other_player_divides_freely(block: int, ordered: bool) -> None:
+    for seed in range(block * 25 + 2000, block * 25 + 2025):
+        combat = Combat(seed, ordered, banding=True)
+        assert outcomes(combat.fight(), combat.check_question) == combat.legal(), f"seed {seed}"

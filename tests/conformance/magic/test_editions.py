@@ -56,6 +56,7 @@ FLAGS: dict[str, list[int]] = {
     "maker_owns_tokens": [1, 0, 0, 0, 0],
     "halved_team_life": [1, 0, 0, 0, 0],
     "own_poison": [1, 1, 0, 0, 0],
+    "bands_of_holders": [1, 0, 0, 0, 0],
     "phased_out_zone": [1, 0, 0, 0, 0],
 }
 """The table of the requirements, in the order of `EDITIONS`."""

@@ -100,6 +100,9 @@ class Cards:
             states.append(self.t("state.attached", other=self.words.thing(game, card.attached)))
         if card.attacking:
             states.append(self.t("state.blocked" if card.blocked else "state.attacking"))
+        if card.band:
+            others = self.words.listing(str(self.words.thing(game, ref)) for ref in card.band)
+            states.append(self.t("state.band", cards=others))
         if card.blocking:
             states.append(self.t("state.blocking"))
         return f"{text} ({', '.join(states)})" if states else text

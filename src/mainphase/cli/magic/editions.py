@@ -33,6 +33,7 @@ FLAGS: Final = (
     "maker_owns_tokens",
     "halved_team_life",
     "own_poison",
+    "bands_of_holders",
     "phased_out_zone",
 )
 """What editions of modern Magic differ in; a message `flag.<name>.<value>` says each."""

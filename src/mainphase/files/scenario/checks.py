@@ -89,6 +89,7 @@ class ObjectCheck(Entry, frozen=True, kw_only=True):
     counters: dict[Text, Count] | None = None
     controller: PlayerName | None = None
     attacking: Literal[False, "nothing"] | Target | None = None
+    band: Annotated[Literal[False] | Annotated[tuple[ObjectId, ...], Mark.ONE_OR_MORE] | None, _BOTH_MAGIC] = None
     blocking: Annotated[Literal[False] | Annotated[tuple[ObjectId, ...], Mark.ONE_OR_MORE] | None, _BOTH_MAGIC] = None
     blocked: Annotated[bool | None, _BOTH_MAGIC] = None
     keywords: Annotated[tuple[Text, ...] | None, _BOTH_MAGIC] = None

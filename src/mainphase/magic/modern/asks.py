@@ -42,6 +42,7 @@ CAST_NOW: Final = 36
 OVER_OR_UNDER: Final = 37
 ORDER_DAMAGE: Final = 38
 ATTACK_OPTION: Final = 39
+BAND: Final = 40
 
 NAMES: Final = [
     "open",
@@ -84,4 +85,5 @@ NAMES: Final = [
     "over or under",
     "order damage",
     "pay as it attacks",
+    "band",
 ]

@@ -143,7 +143,7 @@ class AbilityCompiler(StaticCompiler):
                 pass
             case tree.KeywordAbility() if node.keyword in MEANINGS or self.is_harm_trigger(node):
                 self.keyword_meaning(definition, node)
-            case tree.KeywordAbility(keyword="protection" | "toxic" | "landwalk"):
+            case tree.KeywordAbility(keyword="protection" | "toxic" | "landwalk" | "bands with other"):
                 self.parameter(definition, node)
             case tree.KeywordAbility(keyword="hexproof") if node.quality is not None:
                 self.parameter(definition, node)
@@ -231,9 +231,10 @@ class AbilityCompiler(StaticCompiler):
     def parameter(self, definition: Definition, node: tree.KeywordAbility) -> None:
         """Keywords that say from what, where, or how much.
 
-        These are protection (702.16), hexproof from a quality (702.11d), landwalk (702.14) and toxic (702.164).
+        These are protection (702.16), hexproof from a quality (702.11d), landwalk (702.14), toxic (702.164), and bands
+        with other (702.22c), which has no bit.
         """
-        definition.keywords |= HEXPROOF_FROM if node.keyword == "hexproof" else MASKS[node.keyword]
+        definition.keywords |= HEXPROOF_FROM if node.keyword == "hexproof" else MASKS.get(node.keyword, 0)
         ability = self.add(definition, kinds.STATIC, node)
         ability.keyword = node.keyword
         if node.keyword == "hexproof" and node.quality is not None:
@@ -244,6 +245,10 @@ class AbilityCompiler(StaticCompiler):
             if isinstance(node.quality, tree.TargetPlayers):
                 raise self.unsupported(node, "of players")
             ability.walk = self.outside().filter(tree.And((tree.HasType("land"), node.quality)))
+        elif node.keyword == "bands with other" and isinstance(node.quality, tree.Node):
+            if isinstance(node.quality, tree.TargetPlayers):
+                raise self.unsupported(node, "of players")
+            ability.band = self.outside().filter(node.quality)
         elif node.keyword == "protection" and node.quality is not None:
             ability.protection = self.outside().filter(protecting(node.quality))
             definition.replaces |= DAMAGE_BIT

@@ -220,6 +220,8 @@ class ChangeWriter(ProgramWriter):
                 change.mask, change.word = MASKS.get(node.keyword, 0), node.keyword
                 if node.keyword == "hexproof":  # from whatever quality (702.11e)
                     change.mask = EVERY_HEXPROOF
+                if node.keyword == "banding":  # with all special forms of it (702.22b)
+                    change.word = "bands with other"
                 change.writes = cont.READS_KEYWORDS | cont.READS_ABILITIES
             case tree.LosesAllAbilities():
                 change = Change(cont.ABILITY, cont.LOSE_ABILITIES)

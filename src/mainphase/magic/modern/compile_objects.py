@@ -62,6 +62,7 @@ SUPPORTED_KEYWORDS = frozenset(
         "horsemanship",
         "skulk",
         "phasing",
+        "banding",
         "daybound",
         "nightbound",
     }

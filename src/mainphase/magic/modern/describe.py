@@ -110,6 +110,8 @@ def option(game: ModernGame, code: i64) -> Option:
             return Option(code, "no", game.subject)
         exerted = game.ref(code_slot(code)) == game.subject
         return Option(code, "exert" if exerted else "enlist", ref_of(game, code))
+    if kind == asks.BAND:
+        return Option(code, "no band", game.subject) if code == DONE else Option(code, "band with", ref_of(game, code))
     if kind == asks.CAST_NOW and code_number(code) >= WAY_CODE:
         return play_option(game, code)
     for verb in OBJECT_VERBS:

@@ -62,6 +62,8 @@ class Edition:
     `halved_team_life`: to effects a giant's life total is half of the team's (CR09 606.9a; the team's in CR10 810.9a).
     `own_poison`: giants have poison counters each of their own, and ten lose (CR10 704.5c; the team's fifteen in CR17
     704.5u).
+    `bands_of_holders`: all in a "bands with other" band have that ability or banding, whatever they are (CR09 502.11b;
+    those that it speaks of, if one of them has it, in CR10 702.19c).
     `harm_triggers`: deathtouch and lifelink are triggered abilities (CR09 502.63a, CR09 502.68a; static since July
     2009).
     """
@@ -92,6 +94,7 @@ class Edition:
     phased_out_zone: i64
     halved_team_life: i64
     own_poison: i64
+    bands_of_holders: i64
 
     def __init__(
         self,
@@ -121,6 +124,7 @@ class Edition:
         phased_out_zone: i64 = 0,
         halved_team_life: i64 = 0,
         own_poison: i64 = 0,
+        bands_of_holders: i64 = 0,
     ) -> None:
         self.key = key
         self.date = date
@@ -148,6 +152,7 @@ class Edition:
         self.phased_out_zone = phased_out_zone
         self.halved_team_life = halved_team_life
         self.own_poison = own_poison
+        self.bands_of_holders = bands_of_holders
 
 
 # key, date, mulligan, legend rule, expire then empty, damage order, Sagas, Attractions, day and night, battles,
@@ -156,7 +161,7 @@ class Edition:
 CR2009: Final = Edition(
     "cr2009", "2009-05-01", ONE_BY_ONE, ALL_GO, 0, 0, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1,
     pool_lasts_the_phase=1, mana_burn=1, damage_on_stack=1, harm_triggers=1, defender_stays=1, six_layers=1,
-    maker_owns_tokens=1, phased_out_zone=1, halved_team_life=1, own_poison=1,
+    maker_owns_tokens=1, phased_out_zone=1, halved_team_life=1, own_poison=1, bands_of_holders=1,
 )  # fmt: skip
 CR2010: Final = Edition(
     "cr2010", "2010-07-16", PARIS, ALL_GO, 0, 1, 0, 0, 0, 0, 0, 1, EVERYBODYS, 0, 0, 1, defender_stays=1, own_poison=1,

@@ -15,6 +15,7 @@ from mainphase.kernel.procedure import Frame
 from mainphase.kernel.window import BETWEEN, QUESTION
 from mainphase.kernel.window import PRIORITY as PRIORITY_QUESTION
 from mainphase.magic import changes, zones
+from mainphase.magic.changes_bands import join_band
 from mainphase.magic.definitions import BATTLE, Definition
 from mainphase.magic.lasting import CHANGED, TURN_BEGINS, Lasting
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
@@ -89,6 +90,12 @@ def attack_with(game: ModernGame, permanent: Permanent, target: i64) -> None:
     """Make it an attacking creature that attacks the player or object with that reference."""
     permanent.attacking = target
     game.attackers = [*game.attackers, permanent.ref & 4095]
+
+
+def band_together(game: ModernGame, members: list[int]) -> None:
+    """Make the attackers with those references a band."""
+    for ref in members[1:]:
+        join_band(game, ref, members[0], game.permanent(ref).controller)
 
 
 def block_with(game: ModernGame, permanent: Permanent, attackers: list[int]) -> None:

@@ -38,6 +38,7 @@ from mainphase.magic.modern.plays import (
     under_split_second,
 )
 from mainphase.magic.modern.procedures.special_actions import is_suspended
+from mainphase.magic.modern.why_banding import why_not_band
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
 from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
 from mainphase.magic.modern.why_face_down import FACE_DOWN_WAYS, face_down_reasons, turn_up_reasons
@@ -57,8 +58,8 @@ TIMING_RULES: Final = [
 def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """All reasons why the player cannot take the action now; empty if it is offered.
 
-    Verbs: "play", "cast", "activate", "turn up", "unlock", "suspend", "foretell", "plot", "attack", "block". Another
-    verb is answered with the one reason that it is no answer to the open question.
+    Verbs: "play", "cast", "activate", "turn up", "unlock", "suspend", "foretell", "plot", "attack", "block", "band".
+    Another verb is answered with the one reason that it is no answer to the open question.
     """
     if game.kind == OVER:
         return [Reason("104.1", "why.game_over")]
@@ -66,6 +67,8 @@ def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
         return why_not_attack(game, player, action)
     if action.verb == "block":
         return why_not_block(game, player, action)
+    if action.verb == "band":
+        return why_not_band(game, player, action)
     reasons = priority_reasons(game, player)
     if action.verb == "play":
         return reasons + play_reasons(game, player, action)

@@ -31,8 +31,8 @@ from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import Permanent
 
 NOT: Final = 0
-CHOOSE_OPTION: Final = 4
-AFTER: Final = 6
+CHOOSE_OPTION: Final = 6
+AFTER: Final = 8
 """Stages of the declaration of attackers."""
 
 

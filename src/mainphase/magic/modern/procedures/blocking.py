@@ -11,8 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
+from mainphase.magic.changes_bands import banded_with
 from mainphase.magic.changes_combat import BLOCKED_BY_OTHERS
 from mainphase.magic.definitions import BATTLE, CREATURE
 from mainphase.magic.modern import asks
@@ -29,9 +31,14 @@ PLACE: Final = 2
 
 
 def become_blocking(game: ModernGame, frame: Frame) -> None:
-    """The chosen creatures that are still there become blocking creatures, of each attacker chosen for them."""
+    """The chosen creatures that are still there become blocking creatures, of each attacker chosen for them.
+
+    Who blocks one of a band blocks each other one of it too (702.22h): that many more pairs there are.
+    """
     blockers = game.blockers[:]
     i: i64 = frame.b
+    if len(game.past.bands) > 0:
+        frame.data = frame.data[:i] + with_bands(game, frame.data[i:])
     while i < len(frame.data):
         slot: i64 = frame.data[i]
         blocker = game.permanents[slot]
@@ -44,6 +51,28 @@ def become_blocking(game: ModernGame, frame: Frame) -> None:
                 blocker.blocking = [*blocker.blocking, attacker]
         i += 2
     game.blockers = blockers
+
+
+def with_bands(game: ModernGame, pairs: list[int]) -> list[int]:
+    """The pairs (blocker, attacker), and after each those of the blocker with the others in the attacker's band."""
+    found: list[int] = []
+    i: i64 = 0
+    while i < len(pairs):
+        for ref in [game.ref(pairs[i + 1]), *banded_with(game, game.ref(pairs[i + 1]))]:
+            if not has_pair(found, pairs[i], ref & SLOT_MASK):
+                found.extend([pairs[i], int(ref & SLOT_MASK)])
+        i += 2
+    return found
+
+
+def has_pair(pairs: list[int], first: i64, second: i64) -> bool:
+    """Whether that pair is among them."""
+    i: i64 = 0
+    while i < len(pairs):
+        if pairs[i] == first and pairs[i + 1] == second:
+            return True
+        i += 2
+    return False
 
 
 def become_blocked(game: ModernGame, frame: Frame) -> None:
@@ -182,13 +211,17 @@ def free_blocked(game: ModernGame, blocker: Permanent) -> None:
 
 
 def block_by_effect(game: ModernGame, ref: i64) -> i64:
-    """An attacking creature becomes blocked, though nothing blocks it; 1 if it was not blocked before."""
+    """An attacking creature becomes blocked, though nothing blocks it, and all its band; how many were not before."""
     if not game.on_battlefield(ref):
         return 0
     attacker = game.permanent(ref)
     if attacker.attacking == 0:
         return 0
-    done: i64 = 1 if attacker.blocked == 0 else 0
-    changes.becomes_blocked(game, attacker)
-    attacker.blocked = BLOCKED_BY_OTHERS
+    done: i64 = 0
+    for member in [ref, *banded_with(game, ref)]:  # 702.22i
+        attacker = game.permanent(member)
+        if attacker.blocked == 0:
+            done += 1
+        changes.becomes_blocked(game, attacker)
+        attacker.blocked = BLOCKED_BY_OTHERS
     return done

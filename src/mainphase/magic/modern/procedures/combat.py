@@ -16,6 +16,7 @@ from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds
+from mainphase.magic.changes_bands import leave_band
 from mainphase.magic.combat_rules import ATTACK_TAX, BLOCK_TAX
 from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED, CANT_ATTACK
 from mainphase.magic.definitions import BATTLE, CREATURE
@@ -36,6 +37,7 @@ from mainphase.magic.modern.procedures.attack_options import (
     options_paid,
 )
 from mainphase.magic.modern.procedures.attacking import attacked
+from mainphase.magic.modern.procedures.banding import begin_banding, offer_bands, take_band
 from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
 from mainphase.magic.modern.procedures.declaring import choose, offer
 from mainphase.magic.modern.procedures.evasion import ban_on_attack, is_defended_by, may_block
@@ -45,9 +47,10 @@ from mainphase.magic.permanents import BLANK, NONE, Permanent
 
 LEAVING: Final = event_bit(kinds.LEFT_COMBAT)
 CHOOSE: Final = 1
-TAP: Final = 3
-PAY_ATTACK: Final = 7
-ATTACKING: Final = 9
+BANDS: Final = 3
+TAP: Final = 5
+PAY_ATTACK: Final = 9
+ATTACKING: Final = 11
 LOCK: Final = 3
 PAY_BLOCK: Final = 4
 BLOCKING: Final = 6
@@ -127,7 +130,7 @@ def any_of(game: ModernGame, slots: list[int], player: i64) -> bool:
 def choose_attacker(game: ModernGame, frame: Frame) -> None:
     """Does the next creature attack, and whom? Where declarations are always asked, "no creature" is a question too."""
     if frame.a == frame.b:
-        frame.pc = TAP
+        frame.pc = BANDS if begin_banding(game, frame) else TAP
         return
     slot: i64 = frame.data[frame.a]
     game.legal = [NOT]
@@ -174,6 +177,18 @@ def attacker_chosen(game: ModernGame, frame: Frame) -> None:
         frame.data.append(attacked(game, frame.answer))
     frame.a += 1
     frame.pc = CHOOSE
+
+
+def announce_bands(game: ModernGame, frame: Frame) -> None:
+    """Is the next attacker banded with others?"""
+    if not offer_bands(game, frame):
+        frame.pc = TAP
+
+
+def band_announced(game: ModernGame, frame: Frame) -> None:
+    """It is, or not; then the next one."""
+    take_band(game, frame)
+    frame.pc = BANDS
 
 
 def tap_attackers(game: ModernGame, frame: Frame) -> None:
@@ -246,6 +261,10 @@ def become_attacking(game: ModernGame, frame: Frame) -> None:
             attackers.append(slot)
         i += 2
     game.attackers = attackers
+    if len(game.past.bands) > 0:
+        for ref in game.past.bands[::2]:
+            if not game.on_battlefield(ref) or game.permanent(ref).attacking == 0:
+                leave_band(game, ref)
 
 
 def attack_triggers(game: ModernGame, frame: Frame) -> None:
@@ -276,6 +295,8 @@ DECLARE_ATTACKERS: Final = Procedure(
         ("508.1", find_attackers),
         ("508.1a", choose_attacker),
         ("508.1a", attacker_chosen),
+        ("508.1e", announce_bands),
+        ("508.1e", band_announced),
         ("508.1f", tap_attackers),
         ("508.1g", choose_option),
         ("508.1g", option_chosen),
@@ -289,6 +310,7 @@ DECLARE_ATTACKERS: Final = Procedure(
 )
 DECLARE_ATTACKERS.check(
     choose_attacker=CHOOSE,
+    announce_bands=BANDS,
     tap_attackers=TAP,
     choose_option=CHOOSE_OPTION,
     total_attack_cost=AFTER,
@@ -467,6 +489,7 @@ def remove_all(game: ModernGame, frame: Frame) -> None:
     game.blockers = []
     game.strikers = []
     game.past.damage_order = NOTHING
+    game.past.bands = NOTHING
     game.second_damage = 0
     game.defending = -1
 

@@ -100,16 +100,14 @@ def divide(game: ModernGame, frame: Frame) -> None:
         frame.a += 1
         frame.pc = ATTACKERS
         return
-    controller = game.permanents[frame.e].controller
     if is_free(game, frame.data, frame.c):
-        offer_any(game, frame.data, frame.e)
-        game.ask(asks.ASSIGN, controller)
+        game.ask(asks.ASSIGN, offer_any(game, frame.data, frame.e))
         return
     slots = dividing_with(game, frame.data, frame.c, frame.e)
     assignment = Assignment(game, slots, frame.data)
     game.subject = assignment.target(0)
     game.legal = assignment.shares.amounts(assignment.shares.sources[0])
-    game.ask(asks.ASSIGN, controller)
+    game.ask(asks.ASSIGN, assignment.dividers[0])
 
 
 def share_chosen(game: ModernGame, frame: Frame) -> None:

@@ -44,7 +44,7 @@ def keep_present(game: ModernGame, frame: Frame) -> None:
     """What has left is no longer in the declaration; `a` keeps its place."""
     able: list[int] = []
     pairs: list[int] = []
-    next: i64 = frame.a
+    next: i64 = frame.a if frame.a < frame.b else frame.b  # bands are announced anew
     i: i64 = 0
     while i < frame.b:
         slot: i64 = frame.data[i]

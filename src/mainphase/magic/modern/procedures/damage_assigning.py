@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes
+from mainphase.magic.banding import divider
 from mainphase.magic.changes_combat import FORMER_WALKER
 from mainphase.magic.continuous import BY_TOUGHNESS
 from mainphase.magic.definitions import BATTLE, LOYALTY, PLANESWALKER
@@ -89,16 +90,21 @@ def passes_over(game: ModernGame, attacker: Permanent) -> i64:
 
 
 class Recipients:
-    """To whom a creature may assign its damage, in order, and for how many of those before each has to wait."""
+    """To whom a creature may assign its damage, in order, and for how many of those before each has to wait.
+
+    `divider` is the seat of who divides it freely among the creatures, for banding (702.22j-k); -1: its controller.
+    """
 
     refs: list[int]
     gates: list[int]
     walker: i64
+    divider: i64
 
     def __init__(self) -> None:
         self.refs = []
         self.gates = []
         self.walker = -1
+        self.divider = -1
 
     def add(self, ref: i64, gate: i64) -> None:
         """One more."""
@@ -111,8 +117,10 @@ def recipients(game: ModernGame, permanent: Permanent) -> Recipients:
     found = Recipients()
     attacks = permanent.attacking != 0
     if not attacks or permanent.blocked != 0:
-        ordered = game.edition.damage_order != 0
-        for ref in fought_by(game, permanent):
+        fought = fought_by(game, permanent)
+        found.divider = divider(game, fought, game.edition.bands_of_holders != 0)
+        ordered = game.edition.damage_order != 0 and found.divider < 0
+        for ref in fought:
             found.add(ref, len(found.refs) if ordered else 0)
         if not attacks or permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
             return found
@@ -243,8 +251,8 @@ def is_free(game: ModernGame, data: list[int], begin: i64) -> bool:
     return True
 
 
-def offer_any(game: ModernGame, data: list[int], slot: i64) -> None:
-    """Offer a creature that divides freely its next recipient, and each amount that it still has."""
+def offer_any(game: ModernGame, data: list[int], slot: i64) -> i64:
+    """Offer a creature that divides freely its next recipient, and each amount that it still has; who divides it."""
     permanent = game.permanents[slot]
     left: i64 = assigns(permanent)
     place: i64 = 0
@@ -261,6 +269,8 @@ def offer_any(game: ModernGame, data: list[int], slot: i64) -> None:
     while amount <= left:
         game.legal.append(amount)
         amount += 1
+    other = divider(game, fought, game.edition.bands_of_holders != 0)
+    return other if other >= 0 else permanent.controller
 
 
 def dividing_with(game: ModernGame, data: list[int], begin: i64, slot: i64) -> list[int]:
@@ -305,19 +315,26 @@ def is_sole_fight(game: ModernGame, fought: list[int]) -> bool:
 
 
 class Assignment:
-    """The divided damage of some creatures as far as it is assigned: `shares` with what its numbers stand for."""
+    """The divided damage of some creatures as far as it is assigned: `shares` with what its numbers stand for.
+
+    `dividers` says who divides that of each.
+    """
 
     shares: Shares
     slots: list[int]
     refs: list[int]
+    dividers: list[int]
 
     def __init__(self, game: ModernGame, slots: list[int], data: list[int]) -> None:
         self.shares = Shares()
         self.slots = slots
         self.refs = []
+        self.dividers = []
         for slot in slots:
             permanent = game.permanents[slot]
-            self.add(game, permanent, recipients(game, permanent))
+            found = recipients(game, permanent)
+            self.dividers.append(found.divider if found.divider >= 0 else permanent.controller)
+            self.add(game, permanent, found)
         at: i64 = 0
         while at < len(data):
             if data[at] not in self.slots:

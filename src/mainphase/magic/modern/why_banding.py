@@ -1,0 +1,74 @@
+"""Why attackers cannot be in a band together (702.22c-d), and the fewest that would have to stay out of it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.magic.banding import bands_among
+from mainphase.magic.changes_bands import band_of
+from mainphase.magic.declarations.bands import Bands
+from mainphase.magic.modern import asks
+from mainphase.magic.modern.game import ModernGame
+
+
+def why_not_band(game: ModernGame, player: int, action: Action) -> list[Reason]:
+    """Why the creature cannot be banded with those in `targets` now, or with the bands in which they are."""
+    if game.kind != asks.BAND or game.player != player:
+        return [Reason("508.1e", "why.not_announcing_bands", 0, {}, [Fix("wait", 0, "declare attackers")])]
+    if action.ref != game.subject:
+        return [Reason("508.1e", "why.other_question", game.subject, {"kind": asks.NAMES[asks.BAND]}, [Fix("wait")])]
+    members = [action.ref]
+    for target in action.targets:
+        mark = int(band_of(game, target))
+        bands = [int(ref) for ref in game.past.bands[::2] if mark and band_of(game, ref) == mark]
+        members.extend(ref for ref in bands or [target] if ref not in members)
+    attacked = {int(game.ref(slot)): target for slot, target in declared(game)}
+    return band_reasons(game, members, attacked)
+
+
+def declared(game: ModernGame) -> list[tuple[int, int]]:
+    """The attackers of the declaration that is going on, as slots, with what they attack."""
+    frame = game.frame
+    return [(frame.data[i], frame.data[i + 1]) for i in range(int(frame.b), len(frame.data), 2)]
+
+
+def bands_reasons(game: ModernGame, bands: list[list[int]], attacked: dict[int, int]) -> list[Reason]:
+    """Why these creatures cannot attack in these bands; each creature may be in one only."""
+    reasons: list[Reason] = []
+    seen: set[int] = set()
+    for members in bands:
+        twice = [ref for ref in members if ref in seen]
+        reasons.extend(Reason("702.22c", "why.in_another_band", ref, {}, [Fix("remove", ref)]) for ref in twice)
+        seen.update(members)
+        reasons.extend(band_reasons(game, members, attacked))
+    return reasons
+
+
+def band_reasons(game: ModernGame, members: list[int], attacked: dict[int, int]) -> list[Reason]:
+    """Why these creatures (references) cannot be a band if each attacks what `attacked` says."""
+    for ref in members:
+        if ref not in attacked:
+            return [Reason("702.22c", "why.not_attacking", ref, {}, [Fix("choose")])]
+    apart = [ref for ref in members if attacked[ref] != attacked[members[0]]]
+    if apart:
+        return [Reason("702.22d", "why.band_attacks_apart", ref, {}, [Fix("retarget", ref)]) for ref in apart]
+    slots = [ref & SLOT_MASK for ref in members]
+    bands = bands_among(game, slots, [attacked[ref] for ref in members], game.edition.bands_of_holders != 0)
+    everyone = (1 << len(members)) - 1
+    if bands.is_band(everyone):
+        return []
+    without = fewest_out(bands, len(members))
+    fixes = [Fix("remove", ref) for number, ref in enumerate(members) if without >> number & 1]
+    return [Reason("702.22c", "why.not_a_band", int(fixes[-1].ref), {}, fixes)]
+
+
+def fewest_out(bands: Bands, count: int) -> int:
+    """The fewest of so many creatures without whom the others are a band, as a mask; the last ones that will do."""
+    for size in range(1, count):
+        for out in combinations(reversed(range(count)), size):
+            mask = sum(1 << number for number in out)
+            if bands.is_band((1 << count) - 1 & ~mask):
+                return mask
+    return 0
