@@ -20,6 +20,19 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 C_FOLDER = Path("c")
+COLD = C_FOLDER / "cold.h"
+COLD_FUNCTIONS = """\
+/* What runs only when something goes wrong: the compiler puts the way there out of the way of the rest. */
+struct _object;
+void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attribute__((cold));
+void CPy_TypeError(const char *, struct _object *) __attribute__((cold));
+void CPy_TypeErrorTraceback(const char *, const char *, int, struct _object *, const char *, struct _object *)
+    __attribute__((cold));
+void CPy_AttributeError(const char *, const char *, const char *, const char *, int, struct _object *)
+    __attribute__((cold));
+void CPyError_OutOfMemory(void) __attribute__((cold));
+void CPy_Raise(struct _object *) __attribute__((cold));
+"""
 OBJECT_FOLDER = Path("objects")
 
 
@@ -85,6 +98,8 @@ class BuildModules(build_ext):
             # Without this every call between functions of the library goes through its jump table.
             for extension in self.extensions:
                 extension.extra_compile_args.append("-fvisibility=hidden")
+                extension.extra_compile_args.append("-fno-plt")
+                extension.extra_compile_args.extend(["-include", str(COLD)])
         with ThreadPoolExecutor(jobs()) as pool:
             self.compiler.compile = ObjectFiles(self.compiler, pool).compile
             super().build_extensions()
@@ -107,6 +122,7 @@ def main() -> int:
         target_dir=str(C_FOLDER),
         group_name="mainphase",
     )
+    COLD.write_text(COLD_FUNCTIONS, encoding="utf-8")
     distribution = Distribution({"name": "mainphase", "ext_modules": extensions, "package_dir": {"": "src"}})
     command = BuildModules(distribution)
     command.build_lib = "src"

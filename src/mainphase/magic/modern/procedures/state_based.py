@@ -99,6 +99,7 @@ from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 
+DEATHS: Final = 5
 KEEP_LEGEND: Final = 9
 PERFORM: Final = 34
 TRIGGERS: Final = 37
@@ -207,8 +208,11 @@ def look(game: ModernGame, frame: Frame) -> None:
     frame.b = 0
     frame.d = 0
     frame.e = 0
-    if frame.a == 0 and game.touched == 0:
-        frame.pc = TRIGGERS
+    if game.touched == 0:
+        if frame.a == 0:
+            frame.pc = TRIGGERS
+        elif frame.a == DIES:
+            frame.pc = DEATHS
 
 
 def no_life(game: ModernGame, frame: Frame) -> None:
@@ -265,6 +269,8 @@ def lethal_damage(game: ModernGame, frame: Frame) -> None:
                     if permanent.damage >= permanent.toughness and permanent.keywords & INDESTRUCTIBLE == 0:
                         doom(game, frame, slot, DESTROY)
             player += 1
+    if frame.a == DIES and game.touched == 0:
+        frame.pc = PERFORM  # nothing else applies
 
 
 def touched(game: ModernGame, frame: Frame) -> None:
@@ -517,6 +523,7 @@ CHECK: Final = Procedure(
     ],
 )
 CHECK.check(
+    no_toughness=DEATHS,
     legends=KEEP_LEGEND,
     walkers=KEEP_WALKER,
     find_protector=PROTECTORS,
