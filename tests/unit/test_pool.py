@@ -51,6 +51,7 @@ FACES = [face for card in CARDS for face in (card.front, card.back) if face is n
 # Cards that no file of the reference data holds.
 NOT_IN_THE_DATA = {
     "Divination",
+    "Extremely Slow Zombie",
     # Battles: the data has their texts only.
     "Awakened Skyclave",
     "Belenon War Anthem",

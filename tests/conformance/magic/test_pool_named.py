@@ -137,3 +137,10 @@ def test_every_card_that_the_documents_name_is_in_the_pool(shared: Path) -> None
     with (shared / "data" / "named_cards.jsonl").open(encoding="utf-8") as lines:
         named = {json.loads(line)["name"] for line in lines}
     assert named - set(pool.names()) == set()
+
+
+def test_every_card_that_the_documents_name_is_in_a_scenario_file(shared: Path) -> None:
+    with (shared / "data" / "named_cards.jsonl").open(encoding="utf-8") as lines:
+        named = {json.loads(line)["name"] for line in lines}
+    texts = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parent.rglob("*.yaml"))
+    assert {name for name in named if name not in texts} == set()

@@ -15,6 +15,7 @@ from mainphase.magic.abilities.build import (
     YOURS,
     activated,
     any_target,
+    both,
     change,
     cost,
     count,
@@ -46,6 +47,7 @@ from mainphase.magic.abilities.tree import (
     ChangePT,
     Effect,
     Enlists,
+    EventObject,
     Exerts,
     ExtraParts,
     HappenedThisTurn,
@@ -128,7 +130,7 @@ CARDS: Final[tuple[Card, ...]] = (
     creature("Argivian Cavalier", "{2}{W}", "Orc Knight", 2, 2, ENLIST, when_enters(create(_SOLDIER))),
     creature(
         "Balduvian Berserker", "{2}{R}", "Kor Berserker", 1, 3, ENLIST,
-        when_dies(damage(power(THIS), TARGET), targets=(any_target(),)),
+        when_dies(damage(power(EventObject()), TARGET), targets=(any_target(),)),
     ),
     creature(
         "Guardian of New Benalia", "{1}{W}", "Human Soldier", 2, 2, ENLIST, triggered(Enlists(), Scry(Number(2))),
@@ -136,6 +138,6 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     creature(
         "Linebreaker Baloth", "{3}{G}{G}", "Beast", 4, 5, ENLIST,
-        static(THIS, CantBeBlocked(by=stat("power", "<=", 2))),
+        static(THIS, CantBeBlocked(by=both(CREATURE, stat("power", "<=", 2)))),
     ),
 )  # fmt: skip

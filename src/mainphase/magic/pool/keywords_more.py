@@ -61,6 +61,7 @@ _GOBLIN: Final = creature_token(1, 1, ("R",), ("Goblin",))
 CARDS: Final[tuple[Card, ...]] = (
     # Combat
     creature("Khenra Eternal", "{1}{B}", "Zombie Jackal Warrior", 2, 2, keyword("afflict", 1)),
+    creature("Extremely Slow Zombie", "{1}{B}", "Zombie", 3, 3, keyword("last strike")),
     creature("Devoted Retainer", "{W}", "Human Samurai", 1, 1, keyword("bushido", 1)),
     creature(
         "Cadaverous Knight",
