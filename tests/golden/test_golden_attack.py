@@ -31,7 +31,8 @@ EXPECTED = {
         "as it attacks (508.1g)", "announced (509.2)", "Field Sage (306.7)", "3 to 4 (510.1c)", "before damage", "-",
         "it died (704.5g)", "1", "3", "22", "20", "1",
     ],
-    # Since April 2018 Shock is dealt to whom it says (CR26 306.7 tells of it); the order is still announced.
+    # As in 2017, but since 2018 Shock is dealt to whom it says (CR26 306.7 tells of it). The text of 2018 itself was
+    # not at hand.
     "cr2018": [
         "as it attacks (508.1g)", "announced (509.2)", "B", "3 to 4 (510.1c)", "before damage", "-",
         "it died (704.5g)", "1", "3", "22", "18", "3",

@@ -23,7 +23,8 @@ from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.magic import changes
-from mainphase.magic.abilities.build import draw, keyword, when_dies
+from mainphase.magic.abilities.build import THIS, draw, gain_life, instructions, keyword, static, when_dies
+from mainphase.magic.abilities.tree import AttackOption
 from mainphase.magic.cards import Card, card, creature
 from mainphase.magic.modern.pairs import combat_pairs
 
@@ -256,8 +257,16 @@ def test_an_attack_can_be_tried_before_it_is_declared() -> None:
     text = typed(play, "predict 1 2", "predict 2", "what would happen", "predict")
     assert text.count("Bia loses 5 life (life: 15). (510.2)") == 1
     assert text.count("Bia loses 3 life (life: 17). (510.2)") == 1
-    assert text.count("No creature is attacking") == 2
+    assert text.count("The rest depends on what you choose: declaring attackers. (508.1a)") == 2
     assert not play.game.attackers and play.life("B") == 20
+
+
+def test_what_is_paid_as_it_attacks_is_a_choice_of_the_attack() -> None:
+    """508.1g: exerted, the Ram makes its controller gain 2 life."""
+    exert = static(THIS, AttackOption("exert", instructions(gain_life(2))))
+    play = attacking(creature("Ram", "{1}", "Ox", 2, 2, exert), ox("Cow", 0, 4, "defender"))
+    text = typed(play, "predict 1")
+    assert "The rest depends on what you choose" in text and "(508.1g)" in text
 
 
 def test_a_block_can_be_tried_before_it_is_declared() -> None:

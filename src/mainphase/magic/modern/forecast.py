@@ -14,6 +14,7 @@ from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import zones
 from mainphase.magic.lookups import DOWN_STRIDE
 from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.modern.procedures.combat import DECLARE_ATTACKERS
 from mainphase.magic.modern.results import Result, results_of
 
 PARTS: Final = ("declare attackers", "declare blockers", "combat damage")
@@ -86,7 +87,7 @@ def forecast(game: ModernGame, viewer: int) -> Forecast:
     copy = watched.clone_for(viewer, 0)
     assert isinstance(copy, ModernGame)
     copy.log_on = True
-    if copy.kind == OVER or copy.part.part.key not in PARTS or len(copy.attackers) == 0:
+    if copy.kind == OVER or copy.part.part.key not in PARTS or (len(copy.attackers) == 0 and not is_declaring(copy)):
         return Forecast(copy, copy, [], Stop(NO_COMBAT, "506.1"))
     began = copy.clone()
     assert isinstance(began, ModernGame)
@@ -168,6 +169,14 @@ class Foretelling:
             return stopped
         found.chosen = True
         return found
+
+
+def is_declaring(game: ModernGame) -> bool:
+    """Whether attackers are being declared."""
+    for place in range(game.depth + 1):
+        if game.frames[place].proc is DECLARE_ATTACKERS:
+            return True
+    return False
 
 
 def rule_here(game: ModernGame) -> str:
