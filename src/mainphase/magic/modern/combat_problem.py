@@ -116,6 +116,8 @@ def add_attack_rule(game: ModernGame, combat: CombatProblem, rule: CombatRule, p
     elif rule.kind == rules.MUST_ATTACK:
         combat.require(ground, it, concerned(game, combat, rule))
     elif rule.kind == rules.ATTACKS_TOO:
+        if is_lone(game, combat, game.permanents[combat.creatures[place]].controller):
+            return  # where only one creature can attack, it is not able to join another
         others = like(game, combat, rule) & ~it & ~loners(game, combat)
         problem.require(it, everything, others, everything)
         combat.requirements.append(ground)
@@ -131,6 +133,18 @@ def loners(game: ModernGame, combat: CombatProblem) -> int:
         if rule.kind == rules.ATTACKS_ALONE and place >= 0:
             mask |= bit(place)
     return mask
+
+
+def is_lone(game: ModernGame, combat: CombatProblem, player: i64) -> bool:
+    """Whether no two creatures of the player can attack together: one at most in all, or against all there is."""
+    for force in game.rules_in_force:
+        if force.kind == cont.ATTACK_LIMIT and force.number <= 1:
+            if force.mask != 0 and (force.players >> player) & 1 != 0:
+                return True
+            seat: i64 = (combat.targets[0] & SLOT_MASK) - PLAYER_SLOT
+            if force.mask == 0 and len(combat.targets) == 1 and seat >= 0 and (force.players >> seat) & 1 != 0:
+                return True
+    return False
 
 
 def goad(game: ModernGame, combat: CombatProblem, rule: CombatRule, place: i64) -> None:
