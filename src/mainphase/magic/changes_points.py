@@ -134,7 +134,10 @@ def change_counters(game: MagicGame, ref: i64, kind: i64, count: i64, word: i64)
         game.changed = 1
         if game.on_battlefield(ref):
             note_effects(game, permanent)
-        if FIRST_KEYWORD <= word < FIRST_KEYWORD + len(KEYWORD_MASKS):
+        gives = len(game.setup.counter_effects) > 0 and word in game.setup.counter_effects[::2]
+        if gives or FIRST_KEYWORD <= word < FIRST_KEYWORD + len(KEYWORD_MASKS):
+            if gives:
+                game.complex = 1
             if count > 0:
                 game.clock += 1
                 permanent.counter_times = with_time(permanent.counter_times, word, game.clock)

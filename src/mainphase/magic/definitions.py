@@ -99,6 +99,8 @@ KEYWORD_COUNTERS: Final = [
     "vigilance",
 ]
 """The kinds of counter that give the keyword of their name (122.1b)."""
+ABILITY_COUNTERS: Final = ("decayed", "exalted")
+"""Those that stand for other abilities: each such counter gives one instance (122.1b)."""
 FIRST_KEYWORD: Final = 6
 KNOWN_COUNTERS: Final = ["loyalty", "defense", "lore", "shield", "stun", "finality", *KEYWORD_COUNTERS]
 """The kinds of counter that rules speak of, likewise: those from FIRST_KEYWORD on give keywords."""
@@ -363,6 +365,7 @@ class Setup:
     `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
+    `counter_effects` are pairs: a kind of counter that gives an ability, and the number of the effect that it is.
     `gifts` are the abilities that cards outside the battlefield may gain: with each comes a way to cast them.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
@@ -407,6 +410,7 @@ class Setup:
     manifests: i64
     rooms: i64
     gifts: list[object]
+    counter_effects: list[int]
     digest: str
     prices: i64
     usable: i64
@@ -446,6 +450,7 @@ class Setup:
         self.manifests = 0
         self.rooms = 0
         self.gifts = []
+        self.counter_effects = []
         self.digest = ""
         self.prices = 0
         self.usable = 0

@@ -133,7 +133,24 @@ def gather_counters(work: Work) -> None:
                     applied = Applied(_GRANT, None, BLANK, permanent.ref, permanent.controller, time)
                     applied.fix(permanent, KEYWORD_MASKS[place], 0)
                     work.add(applied)
+                elif len(work.game.setup.counter_effects) > 0:
+                    gather_ability_counters(work, permanent, permanent.counters[i], permanent.counters[i + 1])
                 i += 2
+
+
+def gather_ability_counters(work: Work, permanent: Permanent, kind: i64, count: i64) -> None:
+    """Each of these counters gives an ability, if counters of that kind do."""
+    pairs = work.game.setup.counter_effects
+    i: i64 = 0
+    while i < len(pairs):
+        if pairs[i] == kind:
+            effect = work.game.setup.effects[pairs[i + 1]]
+            time: i64 = counter_time(permanent, kind)
+            for _ in range(count):
+                applied = Applied(effect, None, BLANK, permanent.ref, permanent.controller, time)
+                applied.fix(permanent, 0, 0)
+                work.add(applied)
+        i += 2
 
 
 def gather_lasting(work: Work) -> None:

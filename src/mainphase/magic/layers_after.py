@@ -209,6 +209,7 @@ def watch(work: Work) -> None:
     events: i64 = 0
     far: i64 = 0
     complex = game.setup.far_statics != 0 or game.setup.deploy is not None or len(game.held) > 0
+    complex = complex or len(game.setup.counter_effects) > 0
     for applied in work.effects:
         if applied.fixed == 0:
             complex = True

@@ -69,6 +69,7 @@ class RewordedSetup(Setup):
         self.versions = parent.versions
         self.rooms = parent.rooms
         self.gifts = parent.gifts[:]
+        self.counter_effects = parent.counter_effects
 
 
 MOST_KEPT: Final = 200

@@ -15,7 +15,7 @@ from mainphase.magic.definitions import BESTOWED, INSTANT, LAND, SORCERY, Abilit
 from mainphase.magic.expressions import value
 from mainphase.magic.lookups import COUNTED, FORETOLD, HIDDEN
 from mainphase.magic.modern import position, rules
-from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_face_down, price_manifested
+from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_face_down, note_counters, price_manifested
 from mainphase.magic.modern.compile_changes import goading
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
@@ -176,6 +176,7 @@ class Builder:
                 change_counters(self.game, permanent.ref, 2, number - there, kind)
         for word, count in (entry.counters or {}).items():
             number = 0 if word in COUNTERS else self.setup.counter(word)
+            note_counters(self.setup)
             change_counters(self.game, permanent.ref, COUNTERS.get(word, 2), count, number)
         if entry.phased_out:
             self.out.append(int(permanent.ref & SLOT_MASK))

@@ -257,7 +257,19 @@ def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FA
         price_manifested(setup)
     if setup.gifts:
         give_ways(setup)
+    note_counters(setup)
     return definition
+
+
+def note_counters(setup: Setup) -> None:
+    """Compile what the counters give that any card speaks of, where it is more than a bit (122.1b)."""
+    for word in kinds.ABILITY_COUNTERS:
+        if word in setup.counters and setup.counter(word) not in setup.counter_effects[::2]:
+            setup.counter_effects.append(setup.counter(word))
+            change = CardCompiler(setup, PARTS, word).has_ability(tree.KeywordAbility(word))
+            effect = ContinuousEffect()
+            effect.add(change)
+            setup.counter_effects.append(setup.effect(effect))
 
 
 def price_manifested(setup: Setup) -> None:
