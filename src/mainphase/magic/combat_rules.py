@@ -45,6 +45,8 @@ GOADED: Final = 18
 """By `you` (701.15b)."""
 ATTACK_OPTION: Final = 19
 """An optional cost: `number` EXERT or ENLIST, `cost` the triggered ability of who pays it (among `extras`, or -1)."""
+BLOCKS_AS: Final = 20
+"""Creatures that match, as though it had the keywords `number`."""
 EXERT: Final = 0
 ENLIST: Final = 1
 

@@ -63,6 +63,8 @@ AS_UNDEFENDING: Final = 1 << 11
 """Can attack as though it did not have defender."""
 AS_UNTAPPED: Final = 1 << 12
 """Can block as though it were untapped."""
+AS_FLIGHTLESS: Final = 1 << 13
+"""Can be blocked as though it did not have flying."""
 ABILITIES_LOST: Final = 1 << 15
 """A bit of `Permanent.rules`: an effect has taken its abilities away (613.1f, 305.7)."""
 UNTAPS_WITH_SEAT: Final = 1 << 16

@@ -240,6 +240,14 @@ def cant_be_blocked_except_many(word: str) -> Any:
     return t.CantBeBlocked(fewest=number_of(word).value)
 
 
+def blocks_as_this(item: Any, this: Any, keyword: Any) -> Any:
+    return t.BlocksAs(keyword, _creature(item))
+
+
+def blocks_as_now(item: Any, keyword: Any) -> Any:
+    return Marked("now", (t.BlocksAs(keyword, _creature(item)),))
+
+
 def can_block_only(item: Any) -> Any:
     return t.CantBlock(t.Not(_creature(item)))
 

@@ -129,6 +129,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "cant_be_countered": t.CantBe("countered"),
     "blocks_one_more": t.BlocksMore(1),
     "blocks_any": t.BlocksMore(None),
+    "blocked_without_flying": t.AsThough("block without flying"),
     "attacks_with_defender": t.AsThough("attack without defender"),
     "attacks_with_defender_now": Marked("now", (t.AsThough("attack without defender"),)),
     "must_be_blocked": t.MustBeBlocked(),

@@ -306,6 +306,7 @@ ROWS: Final[dict[str, str]] = {
     "MustAttack": "{!attack}[whom| {whom}] each combat[company| in which other {company:creatures} attack] if able",
     "MustBlock": "{!block}[what| {what}] each combat if able",
     "MustBeBlocked": "must be blocked[by| {by:blockers}][by_all| by all that are able] if able",
+    "BlocksAs": "can block[what| {what:creatures}] as though it had {keyword}",
     "BlocksMore": "can block [count=1|an additional creature][!count=1|[count|{count} additional][!count|any "
     "number of] creatures] each combat",
     "AsThough": "can {what}",

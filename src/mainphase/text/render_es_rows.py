@@ -321,6 +321,7 @@ ROWS: Final[dict[str, str]] = {
     "hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
     "MustBeBlocked": "{!deber} recibir bloqueo[by| {by:blockers}][by_all| de todas las que puedan] si es posible",
+    "BlocksAs": "{!poder} bloquear[what| a {what:creatures}] como si tuviera {keyword}",
     "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
     "adicionales][!count|cualquier cantidad de criaturas]] cada combate",
     "AsThough": "{!poder} {what}",

@@ -313,6 +313,7 @@ ROWS: Final[dict[str, str]] = {
     "se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
     "MustBeBlocked": "{!dever} receber bloqueio[by| {by:blockers}][by_all| de todas as aptas] se possível",
+    "BlocksAs": "{!poder} bloquear[what| {what:creatures}] como se tivesse {keyword}",
     "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
     "adicionais][!count|qualquer número de criaturas]] a cada combate",
     "AsThough": "{!poder} {what}",

@@ -228,6 +228,14 @@ class AsThough(Node):
     what: Literal["attack without defender", "block as untapped", "block without flying", "have haste", "have flash"]
 
 
+class BlocksAs(Node):
+    """Can block these creatures as though it had a keyword: flying, reach, shadow or horsemanship (609.4)."""
+
+    RULE = "609.4"
+    keyword: str
+    what: Filter = AnyObject()
+
+
 class DamageByToughness(Node):
     """Assigns combat damage equal to its toughness rather than its power."""
 

@@ -322,6 +322,7 @@ from mainphase.magic.abilities.statics import (
     BecomeCopy,
     BecomeType,
     BlockLimit,
+    BlocksAs,
     BlocksMore,
     BlockTax,
     CantActivate,
@@ -645,6 +646,7 @@ Modification: TypeAlias = (
     | MustAttack
     | MustBlock
     | MustBeBlocked
+    | BlocksAs
     | BlocksMore
     | AsThough
     | DamageByToughness
@@ -1103,6 +1105,7 @@ __all__ = [
     "MustAttack",
     "MustBlock",
     "MustBeBlocked",
+    "BlocksAs",
     "BlocksMore",
     "AsThough",
     "DamageByToughness",

@@ -34,6 +34,8 @@ ATTACKING: Final = (
     | 1 << rules.GOADED
 )
 """The kinds of rule that matter as attackers are declared; all others do as blockers are."""
+PAIRWISE: Final = 1 << rules.CANT_BLOCK | 1 << rules.CANT_BE_BLOCKED | 1 << rules.BLOCKS_AS | 1 << rules.ATTACK_OPTION
+"""The kinds that show in each pair of a blocker and an attacker, or do not speak of blocking."""
 MENACED: Final = -1
 """The kind of the restriction that menace is."""
 ATTACK_LIMITED: Final = 32
@@ -243,7 +245,7 @@ def rules_blocks(game: ModernGame) -> bool:
         if game.permanents[slot].keywords & MENACE != 0:
             return True
     for rule in game.combat_rules:
-        if (ATTACKING >> rule.kind) & 1 == 0 and rule.kind != rules.CANT_BLOCK and rule.kind != rules.CANT_BE_BLOCKED:
+        if ((ATTACKING | PAIRWISE) >> rule.kind) & 1 == 0:
             return True
     for force in game.rules_in_force:
         if force.kind == cont.BLOCK_LIMIT:

@@ -314,6 +314,8 @@ class ChangeWriter(ProgramWriter):
                 change.mask = cont.AS_HASTY
             case tree.AsThough(what="attack without defender"):
                 change.mask = cont.AS_UNDEFENDING
+            case tree.AsThough(what="block without flying"):
+                change.mask = cont.AS_FLIGHTLESS
             case tree.AsThough(what="block as untapped"):
                 change.mask = cont.AS_UNTAPPED
             case _:

@@ -8,7 +8,11 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.combat_rules import CombatRule
 from mainphase.magic.encoding import Encoder, EventPattern
+from mainphase.magic.keywords import MASKS
 from mainphase.magic.modern.compile_replacing import ReplacingWriter
+
+BLOCKING_KEYWORDS = ("flying", "reach", "shadow", "horsemanship")
+"""The keywords that let a creature block what others can't."""
 
 
 class CombatWriter(ReplacingWriter):
@@ -29,6 +33,11 @@ class CombatWriter(ReplacingWriter):
                 rule.what = [] if node.whom is None else encoder.players(node.whom)
             case tree.BlockTax():
                 rule.kind, rule.cost = rules.BLOCK_TAX, self.tax(node, node.cost)
+            case tree.BlocksAs():
+                if node.keyword not in BLOCKING_KEYWORDS:
+                    raise self.unsupported(node, node.keyword)
+                rule.kind, rule.what = rules.BLOCKS_AS, encoder.filter(node.what)
+                rule.number = MASKS[node.keyword]
             case tree.AttackOption():
                 rule.kind, rule.number = rules.ATTACK_OPTION, rules.EXERT if node.how == "exert" else rules.ENLIST
                 rule.cost = -1 if node.then is None else self.linked_trigger(node.how, node.then)

@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
-from mainphase.magic.combat_rules import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, CombatRule
+from mainphase.magic.combat_rules import BLOCKS_AS, CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, CombatRule
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import AS_FLIGHTLESS
 from mainphase.magic.definitions import ARTIFACT, PLANESWALKER
 from mainphase.magic.expressions import holds, matches, seats
 from mainphase.magic.keywords import (
@@ -72,15 +73,20 @@ MESSAGES: Final[list[str]] = [
 def obstacle(game: ModernGame, blocker: Permanent, attacker: Permanent) -> i64:
     """What keeps the creature from blocking the attacker, `NOTHING` if it can."""
     keywords: i64 = attacker.keywords
+    if attacker.rules & AS_FLIGHTLESS != 0:
+        keywords &= ~FLYING
     if keywords & EVASIONS == 0:
         return NOT_IN_SHADOW if blocker.keywords & SHADOW != 0 else NOTHING
-    if keywords & FLYING != 0 and blocker.keywords & (FLYING | REACH) == 0:
+    able: i64 = blocker.keywords
+    if len(game.combat_rules) > 0:
+        able |= as_though(game, blocker, attacker)
+    if keywords & FLYING != 0 and able & (FLYING | REACH) == 0:
         return FLIES
-    if keywords & SHADOW != 0 and blocker.keywords & SHADOW == 0:
+    if keywords & SHADOW != 0 and able & SHADOW == 0:
         return IN_SHADOW
     if keywords & SHADOW == 0 and blocker.keywords & SHADOW != 0:
         return NOT_IN_SHADOW
-    if keywords & HORSEMANSHIP != 0 and blocker.keywords & HORSEMANSHIP == 0:
+    if keywords & HORSEMANSHIP != 0 and able & HORSEMANSHIP == 0:
         return RIDES
     if keywords & FEAR != 0 and blocker.types & ARTIFACT == 0 and blocker.colors & BLACK == 0:
         return INSPIRES_FEAR
@@ -93,6 +99,16 @@ def obstacle(game: ModernGame, blocker: Permanent, attacker: Permanent) -> i64:
     if keywords & LANDWALK != 0 and walks(game, attacker, blocker.controller):
         return WALKS
     return NOTHING
+
+
+def as_though(game: ModernGame, blocker: Permanent, attacker: Permanent) -> i64:
+    """The keywords as though it had which the creature can block that attacker (609.4)."""
+    mask: i64 = 0
+    for rule in game.combat_rules:
+        if rule.kind == BLOCKS_AS and rule.object == blocker.ref:
+            if matches(game, rule.look(-1), rule.what, 0, attacker.ref):
+                mask |= rule.number
+    return mask
 
 
 def walks(game: ModernGame, attacker: Permanent, defender: i64) -> bool:
