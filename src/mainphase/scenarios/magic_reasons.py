@@ -14,7 +14,7 @@ from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 from mainphase.magic.modern.why_banding import bands_reasons
-from mainphase.magic.modern.why_combat import attack_reasons, block_reasons
+from mainphase.magic.modern.why_combat import single_reasons
 from mainphase.magic.modern.why_declaration import declaration_reasons
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.play import Play
@@ -38,12 +38,8 @@ def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Rea
 def of_declaration(play: Play[Magic], seat: int, action: verbs.Attack | verbs.Block) -> list[Reason]:
     """The reasons of each creature by itself; if there are none, those of all together."""
     attack = isinstance(action, verbs.Attack)
-    found: list[Reason] = []
-    wanted: dict[int, list[int]] = {}
-    for single in singles(play, seat, action):
-        wanted[single.ref] = single.targets
-        found.extend((attack_reasons if attack else block_reasons)(play.game, seat, single))
-    found = found or declaration_reasons(play.game, seat, attack, wanted)
+    wanted = {single.ref: single.targets for single in singles(play, seat, action)}
+    found = single_reasons(play.game, seat, attack, wanted) or declaration_reasons(play.game, seat, attack, wanted)
     if isinstance(action, verbs.Attack) and action.bands and not found:
         attacked = {ref: targets[0] for ref, targets in wanted.items()}
         bands = [[play.names.ref(play.game, name) for name in band] for band in action.bands]

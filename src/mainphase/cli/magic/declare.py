@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 from mainphase.cli.declare import Declaration
 from mainphase.kernel.decision import Option, decision
 from mainphase.kernel.errors import UserError
-from mainphase.kernel.reasons import Action, Reason
+from mainphase.kernel.reasons import Reason
 from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic.modern.describe import assigning
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.damage_assigning import assigns, recipients
-from mainphase.magic.modern.why_combat import attack_reasons, block_reasons, lasting_reasons
+from mainphase.magic.modern.why_combat import lasting_reasons, single_reasons
 from mainphase.magic.modern.why_declaration import declared_so_far
 
 if TYPE_CHECKING:
@@ -190,14 +190,11 @@ class MagicDeclaration(Declaration):
             return []
         game, player, attack = self.game, int(self.game.player), self.kind == ATTACK
         first = [int(ref) for ref in game.attack_targets(player)[:1]] if attack else []
-        reasons: list[Reason] = []
         wanted = declared_so_far(game)
         for subject, choice in chosen.items():
-            targets = first if choice == 1 else [choice]
-            wanted[subject] = targets
-            action = Action("attack" if attack else "block", subject, targets=targets)
-            reasons += (attack_reasons if attack else block_reasons)(game, player, action)
-        return reasons or lasting_reasons(game, player, attack, wanted, [asked.subject for asked in self.asked])
+            wanted[subject] = first if choice == 1 else [choice]
+        settled = [asked.subject for asked in self.asked]
+        return single_reasons(game, player, attack, wanted) or lasting_reasons(game, player, attack, wanted, settled)
 
     def tried(self, chosen: dict[int, int]) -> Magic:
         """A copy of the game in which it has been given; whoever gets priority then is asked."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic.combat_rules import BLOCKS_MORE
 from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED
@@ -20,9 +22,12 @@ from mainphase.magic.modern.procedures.evasion import (
     obstacle,
 )
 from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
-from mainphase.magic.modern.why_declaration import declaration_reasons, declared_so_far, still_open
+from mainphase.magic.modern.why_declaration import declaration_reasons, declared_so_far, mending, still_open
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import within
+
+OTHERWISE: Final = ("target", "choose")
+"""Fixes that say no more than: not this one."""
 
 
 def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list[Reason]:
@@ -69,6 +74,23 @@ def lasting_reasons(
     if reasons and reasons[0].fixes and all(fix.kind == "add" and fix.ref in coming for fix in reasons[0].fixes):
         return []
     return reasons
+
+
+def single_reasons(game: ModernGame, player: int, attack: bool, wanted: dict[int, list[int]]) -> list[Reason]:
+    """Why some of the creatures by themselves cannot attack or block so, with the fewest changes of the declaration.
+
+    What only waiting or untapping would mend keeps that as its way out.
+    """
+    found: list[Reason] = []
+    for ref, targets in wanted.items():
+        action = Action("attack" if attack else "block", ref, targets=targets)
+        found += (attack_reasons if attack else block_reasons)(game, player, action)
+    if any(reason.fixes == [] or reason.fixes[0].kind in OTHERWISE for reason in found):
+        fixes = mending(game, player, attack, wanted)
+        for reason in found:
+            if fixes and (reason.fixes == [] or reason.fixes[0].kind in OTHERWISE):
+                reason.fixes = fixes
+    return found
 
 
 def attack_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:

@@ -62,13 +62,8 @@ def declaration_reasons(game: ModernGame, player: int, attack: bool, wanted: dic
 
     What a creature may not take at all is no matter here (see `why_combat`).
     """
-    combat = attack_problem(game, able_attackers(game)) if attack else block_problem(game, able_blockers(game, player))
-    declaration = [0] * len(combat.creatures)
-    for ref, targets in wanted.items():
-        place = int(combat.place(ref & SLOT_MASK))
-        for target in targets:
-            if place >= 0 and target in combat.targets:
-                declaration[place] |= 1 << combat.targets.index(target)
+    combat = problem_of(game, player, attack)
+    declaration = masks_of(combat, wanted)
     judgment = judge(combat.problem, declaration)
     paid = can_pay_all(game, pairs_of(combat, declaration), rules.ATTACK_TAX if attack else rules.BLOCK_TAX)
     if judgment.legal and paid:
@@ -87,6 +82,37 @@ def declaration_reasons(game: ModernGame, player: int, attack: bool, wanted: dic
         for source in dict.fromkeys(int(tax.source) for tax in combat.taxes if is_taxed(game, tax, pairs)):
             reasons.append(Reason(rule, message, source, {}, fixes))
     return reasons
+
+
+def mending(game: ModernGame, player: int, attack: bool, wanted: dict[int, list[int]]) -> list[Fix]:
+    """The fewest changes that make a declaration legal in which creatures take what they may not take at all."""
+    combat = problem_of(game, player, attack)
+    declaration = masks_of(combat, wanted)
+    paid = can_pay_all(game, pairs_of(combat, declaration), rules.ATTACK_TAX if attack else rules.BLOCK_TAX)
+    fixes = changes(game, combat, declaration, paid)
+    for ref, targets in wanted.items():
+        place = int(combat.place(ref & SLOT_MASK))
+        if targets and (place < 0 or declaration[place] == 0):  # takes only what nobody could take
+            adds = [fix for fix in fixes if fix.ref == ref]
+            fixes = [fix for fix in fixes if fix.ref != ref]
+            fixes.append(Fix("retarget" if adds else "remove", ref))
+    return fixes
+
+
+def problem_of(game: ModernGame, player: int, attack: bool) -> CombatProblem:
+    """What the player's creatures may, can't and must attack or block."""
+    return attack_problem(game, able_attackers(game)) if attack else block_problem(game, able_blockers(game, player))
+
+
+def masks_of(combat: CombatProblem, wanted: dict[int, list[int]]) -> list[int]:
+    """What is declared: for each creature of the problem the mask of what it takes."""
+    declaration = [0] * len(combat.creatures)
+    for ref, targets in wanted.items():
+        place = int(combat.place(ref & SLOT_MASK))
+        for target in targets:
+            if place >= 0 and target in combat.targets:
+                declaration[place] |= 1 << combat.targets.index(target)
+    return declaration
 
 
 def able_attackers(game: ModernGame) -> list[int]:
@@ -144,7 +170,26 @@ def changes(game: ModernGame, combat: CombatProblem, declaration: list[int], pai
     amended = smallest_change(problem, declaration, settled)
     if amended is None:
         return []
-    return [Fix(KINDS[int(each.kind)], int(game.ref(combat.creatures[each.creature]))) for each in amended.changes]
+    fixes: list[Fix] = []
+    for each in amended.changes:
+        kind = KINDS[int(each.kind)]
+        if kind == "remove" and redirected(game, combat, problem, amended.declaration, int(each.creature)):
+            kind = "retarget"
+        fixes.append(Fix(kind, int(game.ref(combat.creatures[each.creature]))))
+    return fixes
+
+
+def redirected(game: ModernGame, combat: CombatProblem, problem: Problem, amended: list[int], creature: int) -> bool:
+    """Whether the creature may take something else, rather than nothing, in a legal declaration: then it does."""
+    taxing = rules.ATTACK_TAX if combat.attack else rules.BLOCK_TAX
+    for number in range(len(combat.targets)):
+        if problem.allowed[creature] >> number & 1:
+            other = amended[:]
+            other[creature] = 1 << number
+            if judge(combat.problem, other).legal and can_pay_all(game, pairs_of(combat, other), taxing):
+                amended[creature] = other[creature]
+                return True
+    return False
 
 
 def declared_so_far(game: ModernGame) -> dict[int, list[int]]:
