@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import random
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,9 @@ from conformance.magic.table import BEAR, Play, Side
 from mainphase.bots import make_bot
 from mainphase.cli.app import App
 from mainphase.cli.magic.board import MagicBoard
+from mainphase.cli.magic.declare import MagicDeclaration, coming
 from mainphase.cli.magic.explaining import MagicExplaining
+from mainphase.cli.magic.menu import MagicMenus
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.main import main
 from mainphase.cli.playing import Playing
@@ -22,11 +26,12 @@ from mainphase.games import find_game
 from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
-from mainphase.magic import changes
+from mainphase.magic import changes, pool
 from mainphase.magic.abilities.build import THIS, draw, gain_life, instructions, keyword, static, when_dies
 from mainphase.magic.abilities.tree import AttackOption
 from mainphase.magic.cards import Card, card, creature
 from mainphase.magic.modern.pairs import combat_pairs
+from mainphase.magic.modern.why_declaration import declared_so_far
 
 SAGE = card("Sage", "{0}", "Legendary Planeswalker — Maris", loyalty=3)
 
@@ -346,3 +351,65 @@ def test_explain_shows_the_pairs_and_what_would_come_of_them(
     text = capsys.readouterr().out
     assert "   Combat      Hill Giant 3/3 → B: blocked by Grizzly Bears 2/2\nIf nobody does anything more" in text
     assert text.count("  • Grizzly Bears (B) dies. (704.5g)") == 1
+
+
+# --- what is refused ----------------------------------------------------------------------------------------------
+
+
+RULED = [
+    "Mogg Flunkies", "Goblin Arsonist", "Grizzly Bears", "Bonded Construct", "Ember Beast", "Juggernaut",
+    "Wind Drake", "Hill Giant", "Goblin Heelcutter",
+]  # fmt: skip
+
+
+def tried_out(play: Play, seat: int, wanted: dict[int, int]) -> tuple[bool, list[tuple[int, int]]]:
+    """Whether the whole declaration is refused at the prompt; else what is declared when it is given."""
+    game = play.game.clone()
+    game.log_on = True
+    session = Session(game, Record("magic", "cr2026", "two-player", ["Ana", "Bia"], [[], []]))
+    asked = MagicDeclaration(MagicMenus(words(reader=seat)), session, game)
+    if asked.refused(wanted):
+        return True, []
+    copy = asked.tried(wanted)
+    found = combat_pairs(copy)
+    if asked.kind == "declare attackers":
+        return False, [(pair.attacker, pair.attacked) for pair in found]
+    return False, [(blocker, pair.attacker) for pair in found for blocker in pair.blockers]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_exactly_the_attacks_that_are_not_legal_are_refused(seed: int) -> None:
+    """Each set of attackers is refused or can be declared as a whole, with those that had no choice."""
+    chance = random.Random(seed)
+    play = attacking(*chance.sample([name for name in RULED if name in pool.names()], 4), theirs=("Hill Giant",))
+    game = play.game
+    legal = {frozenset(attack) for attack in game.legal_attacks()}
+    able = [asked.subject for asked in coming(game)]
+    target = int(game.attack_targets(0)[0])
+    forced = {(ref, target) for ref in declared_so_far(game)}
+    for size in range(len(able) + 1):
+        for chosen in combinations(able, size):
+            refused, made = tried_out(play, 0, dict.fromkeys(chosen, target))
+            wanted = frozenset((ref, target) for ref in chosen) | forced
+            assert refused == (wanted not in legal), (seed, [play.name(ref) for ref in chosen])
+            assert refused or frozenset(made) == wanted
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_exactly_the_blocks_that_are_not_legal_are_refused(seed: int) -> None:
+    chance = random.Random(seed)
+    mine = [ox("Bat", 1, 1, "flying"), ox("Ram", 2, 2, "menace"), ox("Bull", 3, 3)]
+    theirs = chance.sample([name for name in RULED if name in pool.names()], 3)
+    play = attacking(*mine, theirs=tuple(theirs))
+    play.attack("Bat", "Ram", "Bull")
+    game = play.game
+    if play.question != "declare blockers":
+        return
+    legal = {frozenset(block) for block in game.legal_blocks(1)}
+    attackers = [0, *(int(game.ref(slot)) for slot in game.attackers)]
+    able = [asked.subject for asked in coming(game)]
+    for chosen in product(attackers, repeat=len(able)):
+        wanted = {ref: attacker for ref, attacker in zip(able, chosen, strict=True) if attacker}
+        refused, made = tried_out(play, 1, wanted)
+        assert refused == (frozenset(wanted.items()) not in legal), (seed, chosen)
+        assert refused or frozenset(made) == frozenset(wanted.items())

@@ -17,6 +17,7 @@ from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic.modern.describe import assigning
+from mainphase.magic.modern.legal_declarations import still_to_declare
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.damage_assigning import assigns, recipients
 from mainphase.magic.modern.why_combat import lasting_reasons, single_reasons
@@ -42,14 +43,22 @@ class Asked:
 
 
 def coming(game: Magic) -> list[Asked]:
-    """The questions of the declaration that is open, found by answering each on a copy with its first option."""
+    """The questions of the declaration that is open, each with what could be answered, were it only for itself.
+
+    How damage is divided is found by answering each question on a copy with its first option.
+    """
+    kind = game.rules.decisions[game.kind]
+    if kind != ASSIGN:
+        verb = "attack" if kind == ATTACK else "block"
+        asked = still_to_declare(game)
+        return [Asked(ref, [Option(-1, verb, target) for target in targets]) for ref, targets in asked]
     copy = game.clone()
-    kind, player = copy.kind, copy.player
-    asked: list[Asked] = []
-    while copy.kind == kind and copy.player == player and len(asked) < MOST_ASKED:
-        asked.append(Asked(copy.subject, [copy.option(code) for code in copy.legal]))
+    player = copy.player
+    found: list[Asked] = []
+    while copy.kind == game.kind and copy.player == player and len(found) < MOST_ASKED:
+        found.append(Asked(copy.subject, [copy.option(code) for code in copy.legal]))
         copy.answer(copy.legal[0])
-    return asked
+    return found
 
 
 class MagicDeclaration(Declaration):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic.combat_rules import ATTACK_TAX, BLOCK_TAX
 from mainphase.magic.declarations.listing import Listing
+from mainphase.magic.modern import asks
 from mainphase.magic.modern.combat_costs import can_pay_all
 from mainphase.magic.modern.combat_declaration import CombatProblem
 from mainphase.magic.modern.combat_problem import attack_problem, block_problem
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.declaring import pairs_of
-from mainphase.magic.modern.why_declaration import able_attackers, able_blockers
+from mainphase.magic.modern.procedures.evasion import ban_on_attack, may_block
+from mainphase.magic.modern.why_declaration import able_attackers, able_blockers, still_open
 
 
 class LegalDeclarations:
@@ -43,3 +45,27 @@ def legal_attacks(game: ModernGame) -> LegalDeclarations:
 def legal_blocks(game: ModernGame, player: int) -> LegalDeclarations:
     """Every way in which the player, or the team that defends as one, could block the attackers there are (509.1)."""
     return LegalDeclarations(game, block_problem(game, able_blockers(game, player)))
+
+
+def still_to_declare(game: ModernGame) -> list[tuple[int, list[int]]]:
+    """The creatures about which the player of the open declaration is still to decide, in the order of the questions.
+
+    Each with what it could attack or block, were it only for itself; some may not be asked for after what others do.
+    """
+    found: list[tuple[int, list[int]]] = []
+    for ref in still_open(game):
+        permanent = game.permanent(ref)
+        if permanent.controller != game.player:
+            continue
+        targets: list[int] = []
+        if game.kind == asks.BLOCK:
+            for slot in game.attackers:
+                if may_block(game, permanent, game.permanents[slot]):
+                    targets.append(int(game.ref(slot)))
+        else:
+            for target in game.attack_targets(permanent.controller):
+                if ban_on_attack(game, permanent, target) is None:
+                    targets.append(int(target))
+        if targets:
+            found.append((ref, targets))
+    return found
