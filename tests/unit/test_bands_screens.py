@@ -6,6 +6,8 @@ import pytest
 
 from conformance.magic.bands_kit import attack_with, soldier
 from mainphase.cli.magic.board import MagicBoard
+from mainphase.cli.magic.cards import Cards
+from mainphase.cli.magic.combat import CombatRows
 from mainphase.cli.magic.menu import MagicMenus
 from mainphase.cli.magic.narrate import MagicNarrator
 from mainphase.cli.magic.words import MagicWords
@@ -51,3 +53,13 @@ def test_a_band_is_asked_told_and_shown(language: str) -> None:
     assert [sentence.text for sentence in sentences if sentence.rule == "508.1e"] == [told]
     table = "\n".join(str(line) for line in MagicBoard(words, 200).lines(play.game))
     assert shown in table
+
+
+def test_the_pairs_of_combat_say_who_is_banded() -> None:
+    play = attack_with([soldier("Hero", 1, 1, "banding"), soldier("Zob", 2, 2)], [])
+    play.answer("band with Hero")
+    words = MagicWords(Translator("en"), find_game("magic"), "cr2026", ["Ana", "Bia"], 0)
+    assert CombatRows(Cards(words)).rows(play.game) == [
+        "Hero 1/1 banding (banded with Zob) → Bia",
+        "Zob 2/2 (banded with Hero) → Bia",
+    ]

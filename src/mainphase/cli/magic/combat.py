@@ -64,6 +64,9 @@ class CombatRows:
     def row(self, game: Magic, pair: Pair, declared: bool) -> str:
         """One attacker."""
         card = self.fighter(game, pair.attacker, declared)
+        if pair.band:
+            others = self.words.listing(str(self.words.thing(game, ref)) for ref in pair.band)
+            card += f" ({self.t('state.band', cards=others)})"
         other = self.words.thing(game, pair.attacked) if pair.attacked else Name(self.t("board.pair.nothing"))
         blockers = [self.fighter(game, ref, declared) for ref in pair.blockers]
         if pair.ordered:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainphase.magic.changes_bands import banded_with
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.combat import DECLARE_BLOCKERS
 from mainphase.magic.modern.procedures.damage_assigning import attacked_still
@@ -12,7 +13,7 @@ class Pair:
     """One attacker: its reference, that of what it attacks (0: nothing any more), those of its blockers.
 
     `blocked`: it has become blocked, and stays so without blockers (509.1h). `ordered`: the blockers stand in its
-    damage assignment order.
+    damage assignment order. `band`: the other attackers in its band (702.22c).
     """
 
     attacker: int
@@ -20,6 +21,7 @@ class Pair:
     blocked: bool
     blockers: list[int]
     ordered: bool
+    band: list[int]
 
     def __init__(self, attacker: int, attacked: int, blocked: bool, blockers: list[int], ordered: bool) -> None:
         self.attacker = attacker
@@ -27,6 +29,7 @@ class Pair:
         self.blocked = blocked
         self.blockers = blockers
         self.ordered = ordered
+        self.band = []
 
     def __repr__(self) -> str:
         return f"<{self.attacker} attacks {self.attacked}, blocked by {self.blockers}>"
@@ -51,7 +54,9 @@ def combat_pairs(game: ModernGame) -> list[Pair]:
         blocked = permanent.blocked != 0
         blockers = fought_by(game, permanent) if blocked else blockers_of(game, permanent.ref)
         ordered = len(blockers) > 1 and permanent.ref in game.past.damage_order[::2]
-        found.append(Pair(int(permanent.ref), int(attacked_still(game, permanent)), blocked, blockers, ordered))
+        pair = Pair(int(permanent.ref), int(attacked_still(game, permanent)), blocked, blockers, ordered)
+        pair.band = banded_with(game, permanent.ref)
+        found.append(pair)
     return found
 
 
