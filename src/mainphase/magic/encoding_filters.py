@@ -68,6 +68,8 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.IS_ATTACKING, [] if node.whom is None else self.players(node.whom))
             case tree.IsBlocking():
                 return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what))
+            case tree.BandedWith():
+                return expression(tags.BANDED_WITH, self.objects(node.what))
             case tree.IsBlocked():
                 return expression(tags.IS_BLOCKED)
             case tree.Unblocked():

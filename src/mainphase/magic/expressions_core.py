@@ -14,6 +14,7 @@ from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.casts import as_found, cast_from, paid_with, times_paid
+from mainphase.magic.changes_bands import banded_with
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions_combat import combat_point
@@ -364,6 +365,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag >= tags.AND:
         if tag == tags.IS_UNBLOCKED:
             return has_status(game, context, code, at, ref, tag)
+        if tag == tags.BANDED_WITH:
+            return is_banded(game, ref, objects(game, context, code, at + 2))
         return combined(game, context, code, at, ref, tag)
     if tag == tags.CONTROLLED_BY:
         if code[at + 3] == tags.YOU:
@@ -390,6 +393,14 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tags.IS_TAPPED <= tag <= tags.IS_BLOCKED:
         return has_status(game, context, code, at, ref, tag)
     return is_called(game, context, code, at, ref, tag)
+
+
+def is_banded(game: MagicGame, ref: i64, others: list[int]) -> bool:
+    """Whether it is in a band with one of those (702.22c)."""
+    for other in banded_with(game, ref):
+        if other in others:
+            return True
+    return False
 
 
 def combined(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:

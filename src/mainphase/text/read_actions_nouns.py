@@ -247,5 +247,9 @@ def blocking_what(what: Any) -> Any:
     return t.IsBlocking(what)
 
 
+def banded_with(what: Any) -> Any:
+    return t.BandedWith(what)
+
+
 def attacking_whom(who: Any) -> Any:
     return t.IsAttacking(who)

@@ -14,6 +14,7 @@ CLAUSES: Final = frozenset(
     for node_class in (
         tree.IsAttacking,
         tree.IsBlocking,
+        tree.BandedWith,
         tree.StatIs,
         tree.ToughnessAbovePower,
         tree.Named,

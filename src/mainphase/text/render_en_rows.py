@@ -43,6 +43,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "that {!be} not attacking {whom}",
     "IsBlocking": "that {!be} blocking {what}",
     "IsBlocking.not": "that {!be} not blocking {what}",
+    "BandedWith": "banded with {what}",
+    "BandedWith.not": "not banded with {what}",
     "ToughnessAbovePower": "with toughness greater than its power",
     "ToughnessAbovePower.not": "without toughness greater than its power",
     "StatIs": "with {stat} [comparison==|{value}][comparison=!=|other than {value}][comparison=<|less than "

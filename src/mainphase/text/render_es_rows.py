@@ -43,6 +43,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "que no {!estar} atacando a {whom}",
     "IsBlocking": "que {!estar} bloqueando a {what}",
     "IsBlocking.not": "que no {!estar} bloqueando a {what}",
+    "BandedWith": "en una banda con {what}",
+    "BandedWith.not": "que no {!estar} en una banda con {what}",
     "ToughnessAbovePower": "con resistencia mayor que su fuerza",
     "ToughnessAbovePower.not": "sin resistencia mayor que su fuerza",
     "StatIs": "con {stat} [comparison==|de {value}][comparison=!=|distinta de {value}][comparison=<|menor "

@@ -8,6 +8,7 @@ from typing import assert_never
 from mainphase.magic.abilities.tree import (
     And,
     AnyObject,
+    BandedWith,
     ChosenQuality,
     ColorCount,
     ControlledBy,
@@ -156,6 +157,7 @@ def _add(to: Description, item: Filter) -> None:
         case (
             IsAttacking()
             | IsBlocking()
+            | BandedWith()
             | StatIs()
             | ToughnessAbovePower()
             | Named()

@@ -43,6 +43,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "que não {!estar} atacando {whom}",
     "IsBlocking": "que {!estar} bloqueando {what}",
     "IsBlocking.not": "que não {!estar} bloqueando {what}",
+    "BandedWith": "em bando com {what}",
+    "BandedWith.not": "que não {!estar} em bando com {what}",
     "ToughnessAbovePower": "com resistência maior que seu poder",
     "ToughnessAbovePower.not": "sem resistência maior que seu poder",
     "StatIs": "com {stat} [comparison==|igual a][comparison=!=|diferente de][comparison=<|menor que]"

@@ -11,8 +11,20 @@ from conformance.magic.table import BEAR, Card, Play, Side
 from mainphase.kernel.reasons import Action
 from mainphase.kernel.values import Reader
 from mainphase.magic.abilities import tree
-from mainphase.magic.abilities.build import CREATURE, TARGET, change, destroy, spell, target
-from mainphase.magic.cards import card, instant
+from mainphase.magic.abilities.build import (
+    CREATURE,
+    TARGET,
+    change,
+    destroy,
+    each,
+    plus,
+    select,
+    spell,
+    static,
+    target,
+)
+from mainphase.magic.cards import card, enchantment, instant
+from mainphase.magic.keywords import TRAMPLE
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
@@ -273,6 +285,37 @@ def test_702_22g_abilities_are_not_shared() -> None:
     assert play.permanent("Bear").keywords == 0
     to_blocks(play)
     assert play.options == ["no block Ox", "block Hero", "block Bear"], "not the pegasus"
+
+
+@pytest.mark.covers("702.22c")
+def test_what_is_banded_with_a_creature_is_the_rest_of_its_band() -> None:
+    """Urza's Engine: attacking creatures banded with it gain trample, no others, nor does the engine itself again."""
+    mine = ["Urza's Engine", HERO, BEAR, ANT, *["Forest"] * 6]
+    play = Play(Side(battlefield=mine), Side())
+    play.to("precombat main")
+    play.activate("Urza's Engine")
+    play.resolve()
+    play.to("declare attackers")
+    play.attack("Urza's Engine", "Hero", "Bear", "Ant")
+    while play.question == "band":
+        name = play.name(play.game.subject)
+        play.answer(f"no band {name}" if name == "Ant" else "band with Urza's Engine")
+    play.activate("Urza's Engine", number=2)
+    play.resolve()
+    assert [bool(play.permanent(name).keywords & TRAMPLE) for name in ("Hero", "Bear", "Ant")] == [True, True, False]
+
+
+@pytest.mark.covers("702.22f")
+def test_who_leaves_the_band_is_banded_with_nobody() -> None:
+    banner = enchantment(
+        "Banner", "{0}", static(select(CREATURE, tree.BandedWith(each(tree.Named("Hero")))), plus(1, 1))
+    )
+    play = attack_with([HERO, BEAR, banner], [], "Hero", "Bear", hand=[SAVE])
+    band(play, "Hero Bear")
+    assert (play.size("Bear"), play.size("Hero")) == ((3, 3), (1, 1))
+    play.cast("Save", "Bear")
+    play.resolve()
+    assert play.size("Bear") == (2, 2)
 
 
 # --- blocking ---------------------------------------------------------------------------------------------------------

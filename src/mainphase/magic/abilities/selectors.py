@@ -76,6 +76,13 @@ class IsBlocking(Node):
     what: Objects | None = None
 
 
+class BandedWith(Node):
+    """Is in a band with one of the objects (702.22c); nothing is banded with itself."""
+
+    RULE = "702.22c"
+    what: Objects
+
+
 class IsBlocked(Node):
     """Is an attacking creature that has become blocked (509.1h)."""
 

@@ -277,6 +277,7 @@ from mainphase.magic.abilities.selectors import (
     And,
     AnyObject,
     AnyTarget,
+    BandedWith,
     ChosenQuality,
     ColorCount,
     ControlledBy,
@@ -469,6 +470,7 @@ Filter: TypeAlias = (
     | IsTapped
     | IsAttacking
     | IsBlocking
+    | BandedWith
     | IsBlocked
     | Unblocked
     | StatIs
@@ -862,6 +864,7 @@ __all__ = [
     "IsTapped",
     "IsAttacking",
     "IsBlocking",
+    "BandedWith",
     "IsBlocked",
     "Unblocked",
     "StatIs",

@@ -88,6 +88,7 @@ EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.IsTapped: event_bit(kinds.TAPPED) | event_bit(kinds.UNTAPPED),
     tree.IsAttacking: _COMBAT,
     tree.IsBlocking: _COMBAT,
+    tree.BandedWith: _COMBAT,
     tree.IsBlocked: _COMBAT,
     tree.Unblocked: _COMBAT | _PART,
     tree.DefendingPlayer: _COMBAT,

@@ -16,6 +16,7 @@ from mainphase.magic.abilities.build import (
     cost,
     create,
     creature_token,
+    each,
     has,
     keyword,
     plus,
@@ -27,7 +28,9 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     And,
+    BandedWith,
     HasSupertype,
+    IsAttacking,
     KeywordAbility,
     LosesKeyword,
     Named,
@@ -84,6 +87,15 @@ CARDS: Final[tuple[Card, ...]] = (
         static(select(CREATURE, subtype("Bird")), plus(1, 1)),
         activated(cost("{1}{W}"), change(TARGET, has("banding")), targets=(target(CREATURE, subtype("Bird")),)),
         pt="2/2",
+    ),
+    card(
+        "Urza's Engine",
+        "{5}",
+        "Artifact Creature — Juggernaut",
+        keyword("trample"),
+        activated(cost("{3}"), change(THIS, has("banding"))),
+        activated(cost("{3}"), change(each(CREATURE, IsAttacking(), BandedWith(THIS)), has("trample"))),
+        pt="1/5",
     ),
     creature("Banding Sliver", "{3}{W}{W}", "Sliver", 3, 3, static(select(subtype("Sliver")), has("banding"))),
     enchantment(
