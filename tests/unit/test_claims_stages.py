@@ -26,7 +26,7 @@ from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.rules import PROCEDURES
 
 BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-GAMES = 24
+GAMES = 40
 
 
 @pytest.fixture

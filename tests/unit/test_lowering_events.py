@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
 
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel import machine
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import changes, expressions_tags, kinds, zones
@@ -341,6 +343,18 @@ def test_what_becomes_a_target() -> None:
     target(bench)
     follow(bench, code(theirs[1]))
     assert [bench.zone(ref) for ref in (bench.source, *theirs)] == ["graveyard", "battlefield", "graveyard"]
+
+
+def numbers(module: ModuleType, until: str) -> list[int]:
+    """The values of the constants of a module before that one, except masks."""
+    names = list(vars(module))
+    values = [vars(module)[name] for name in names[: names.index(until)]]
+    return [value for value in values if isinstance(value, int) and value < 1000]
+
+
+def test_no_two_kinds_of_event_share_a_number() -> None:
+    used = numbers(kernel_kinds, "FIRST_OWN") + numbers(kinds, "COUNT")
+    assert sorted(used) == list(range(kinds.COUNT))
 
 
 def test_no_two_kinds_of_expression_share_a_tag() -> None:

@@ -24,7 +24,6 @@ RESOLVED: Final = 11
 SHUFFLED: Final = 12
 PLAYER_LOST: Final = 13
 REWOUND: Final = 14
-ENDED_AT_ONCE: Final = 15
 FIRST_OWN: Final = 16
 
 NAMES: Final[list[str]] = [
@@ -43,7 +42,7 @@ NAMES: Final[list[str]] = [
     "shuffled",
     "player lost",
     "rewound",
-    "ended at once",
+    "",
 ]
 
 LAST_BIT: Final = 1 << 61

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds
 from mainphase.kernel.edits import SKIP_NEXT, Edit
-from mainphase.kernel.parts import TURN, Part, PartInstance
+from mainphase.kernel.parts import Part, PartInstance
 from mainphase.kernel.values import Reader
 
 if TYPE_CHECKING:
@@ -334,7 +334,6 @@ def end_turn(game: Game, last: Part) -> None:
 
     Where `last` itself is going on, another one follows.
     """
-    game.emit(kinds.ENDED_AT_ONCE, game.turn_player, 0, 0, TURN)
     step: PartInstance | None = None
     for instance in game.schedule:
         if instance.part is last:

@@ -87,7 +87,8 @@ DOOR_LOCKED: Final = 86
 EXERTED: Final = 87
 ENLISTED: Final = 88
 BANDED: Final = 89
-COUNT: Final = 90
+ENDED_AT_ONCE: Final = 90
+COUNT: Final = 91
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
@@ -227,5 +228,6 @@ OWN_NAMES: Final = [
     "exerted",
     "enlisted",
     "banded",
+    "ended at once",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

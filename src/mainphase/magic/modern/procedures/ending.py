@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel import kinds, schedule
-from mainphase.kernel.parts import PartInstance
+from mainphase.kernel import schedule
+from mainphase.kernel.parts import TURN, PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, zones
+from mainphase.magic import changes, kinds, zones
 from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
 from mainphase.magic.modern.procedures.combat import remove_all
 from mainphase.magic.modern.procedures.state_based import CHECK
@@ -49,6 +49,7 @@ def check_state(game: ModernGame, frame: Frame) -> None:
 def end_turn(game: ModernGame, frame: Frame) -> None:
     """What is going on ends, combat with it; only the cleanup step is left of the turn."""
     remove_all(game, frame)
+    game.emit(kinds.ENDED_AT_ONCE, game.turn_player, 0, 0, TURN)
     schedule.end_turn(game, game.rules.table.part("cleanup"))
     end_part(game)
 
