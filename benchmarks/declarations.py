@@ -1,12 +1,14 @@
 """How long declarations of attackers and blockers take to search, from 4 creatures to 40.
 
-Typical boards: ten creatures, three targets, menace, one to three requirements. The mixed ones are those on which the
-tests compare the search with MaxSAT: half of the creatures have a requirement, a fifth an odd restriction.
+Typical boards: ten creatures, three targets, menace, one to three requirements. The mixed ones (`attack`, `block`) are
+those on which the tests compare the search with MaxSAT: half of the creatures have a requirement, a fifth an odd
+restriction. `mob` and `siege` are made to be hard: nearly every creature needs another of greater power, is goaded by
+several and taxed, nearly every attacker has menace and must be blocked, and there are limits on the number of all.
 
 Usage: declarations.py [--quick]. Milliseconds of CPU time, of the middle one of all boards, of the one that nine in ten
 are no slower than, and of the worst; `maximum` the best of several rounds, `step` the slowest step of one declaration
-made step by step, `change` the smallest change where two creatures of a legal declaration do something else. Exit
-status 1 if a floor is missed (which only the compiled build is asked to meet).
+made step by step, `change` the smallest change where two creatures of a legal declaration do something else (what
+`why_not` says). Exit status 1 if a floor is missed (which only the compiled build is asked to meet).
 """
 
 from __future__ import annotations
@@ -20,18 +22,18 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "properties"))
 
-from declaration_problems import attack, block
+from declaration_problems import attack, block, mob, siege
 
 import mainphase
 from mainphase.magic.declarations.change import smallest_change
-from mainphase.magic.declarations.maximum import maximum
+from mainphase.magic.declarations.maximum import IMPOSSIBLE, maximum
 from mainphase.magic.declarations.problem import ANY_NUMBER, Problem
 from mainphase.magic.declarations.steps import Steps
 
 SIZES = (4, 10, 20, 30, 40)
 TYPICAL = 0.05
 LARGE = 10.0
-"""Floors in milliseconds: the middle one of the typical boards, and of forty creatures nine boards in ten."""
+"""Floors in milliseconds: the middle one of the typical boards; of forty creatures the worst mixed, the middle hard."""
 
 
 def typical(seed: int) -> Problem:
@@ -87,28 +89,31 @@ def spread(times: list[float]) -> tuple[float, float, float]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer boards")
-    boards = range(20 if parser.parse_args().quick else 60)
+    boards = range(20 if parser.parse_args().quick else 200)
     rounds = 5
     missed = []
     print(f"{'declarations, ms':28}{'middle':>10}{'nine in ten':>14}{'worst':>10}")
 
-    def show(name: str, times: list[float], middle_floor: float, usual_floor: float) -> None:
+    def show(name: str, times: list[float], middle_floor: float, worst_floor: float) -> None:
         middle, usual, worst = spread(times)
         print(f"{name:28}{middle:10.3f}{usual:14.3f}{worst:10.3f}")
-        if mainphase.COMPILED and (middle > middle_floor or usual > usual_floor):
+        if mainphase.COMPILED and (middle > middle_floor or worst > worst_floor):
             missed.append(name)
 
-    def both(name: str, problems: list[Problem], middle_floor: float, usual_floor: float) -> None:
+    def all_three(name: str, problems: list[Problem], middle_floor: float, worst_floor: float) -> None:
         times = [milliseconds(lambda problem=problem: maximum(problem), rounds) for problem in problems]  # type: ignore[misc]
-        show(f"{name}, maximum", times, middle_floor, usual_floor)
-        show(f"{name}, step", [slowest_step(p, s) for s, p in enumerate(problems)], middle_floor, usual_floor)
-        show(f"{name}, change", [smallest(p, s) for s, p in enumerate(problems)], none, none)
+        show(f"{name}, maximum", times, middle_floor, worst_floor)
+        show(f"{name}, step", [slowest_step(p, s) for s, p in enumerate(problems)], middle_floor, worst_floor)
+        show(f"{name}, change", [smallest(p, s) for s, p in enumerate(problems)], middle_floor, worst_floor)
 
     none = float("inf")
-    both("typical", [typical(seed) for seed in boards], TYPICAL, none)
-    for kind in (attack, block):
-        for n in SIZES:
-            both(f"{kind.__name__} of {n}", [kind(seed, n) for seed in boards], none, LARGE if n == SIZES[-1] else none)
+    all_three("typical", [typical(seed) for seed in boards], TYPICAL, none)
+    for kind in (attack, block, mob, siege):
+        hard = kind in (mob, siege)
+        for n in SIZES if kind is not siege else SIZES[:2]:
+            forty = LARGE if n == SIZES[-1] else none
+            problems = [board for board in (kind(seed, n) for seed in boards) if maximum(board).number != IMPOSSIBLE]
+            all_three(f"{kind.__name__} of {n}", problems, forty if hard else none, none if hard else forty)
     for miss in missed:
         print(f"missed: {miss}", file=sys.stderr)
     return 1 if missed else 0

@@ -6,7 +6,7 @@ import itertools
 import random
 from collections.abc import Iterator
 
-from mainphase.magic.declarations.problem import ALWAYS, ANY_NUMBER, Problem, Rule
+from mainphase.magic.declarations.problem import ALWAYS, ANY_NUMBER, Problem, Rule, size
 
 Declaration = tuple[int, ...]
 
@@ -179,4 +179,107 @@ def lures(seed: int, n: int) -> Problem:
         problem.require(every, 1 << t)
         if r.random() < 0.4:
             problem.restrict(every, 1 << t, r.randint(2, 3), ANY_NUMBER, every, 1 << t)
+    return problem
+
+
+def mob(seed: int, n: int) -> Problem:
+    """An attack of the hardest kind: most creatures need others of greater power with them, are goaded, taxed, counted.
+
+    Powers differ, so that nearly every creature has its own set of those that would do; some attack not alone, some
+    only alone, all players admit so many.
+    """
+    r = random.Random(seed)
+    m = r.randint(1, 2) if n < 7 else r.randint(1, 8)
+    problem = Problem(n, m)
+    every, anything = problem.every_creature(), problem.every_target()
+    power = [r.randint(0, 9) for _ in range(n)]
+    color = [r.randrange(5) for _ in range(n)]
+    for i in range(n):
+        it = 1 << i
+        problem.allow(i, anything if r.random() < 0.6 else r.getrandbits(m) or 1)
+        if r.random() < 0.2:
+            problem.charge(i, r.getrandbits(m))
+        kind = r.random()
+        if kind < 0.35:
+            greater = sum(1 << k for k in range(n) if power[k] > power[i])
+            problem.restrict(greater, anything, 1, ANY_NUMBER, it, anything)
+        elif kind < 0.45:
+            same = sum(1 << k for k in range(n) if color[k] == color[i] and k != i)
+            problem.restrict(same, anything, 1, ANY_NUMBER, it, anything)
+        elif kind < 0.55:
+            problem.restrict(every, anything, 2, ANY_NUMBER, it, anything)
+        elif kind < 0.62:
+            problem.restrict(every & ~it, anything, 0, 0, it, anything)
+        elif kind < 0.7:
+            problem.restrict(every & ~it, anything, r.randint(2, 5), ANY_NUMBER, it, anything)
+        kind = r.random()
+        if kind < 0.4:
+            problem.require(it, anything)
+        elif kind < 0.7:
+            problem.require(it, anything)
+            for _ in range(r.randint(1, 3)):
+                problem.require(it, anything & ~(1 << r.randrange(m)))
+        elif kind < 0.8:
+            problem.require(it, 1 << r.randrange(m))
+        elif kind < 0.9:
+            problem.require(it, anything, every & ~it, anything)
+    if r.random() < 0.5:
+        problem.restrict(every, anything, 0, r.randint(1, n))
+    for t in range(m):
+        if r.random() < 0.5:
+            problem.restrict(every, 1 << t, 0, r.randint(1, 6))
+    if r.random() < 0.3:
+        problem.require(every, anything)
+    return problem
+
+
+def siege(seed: int, n: int) -> Problem:
+    """A block of the hardest kind: nearly all attackers want one, two, three or all blockers, or no more than one.
+
+    Many have to be blocked, some by all that are able; blockers have to block, some one attacker, not all alone.
+    """
+    r = random.Random(seed)
+    m = r.randint(1, 2) if n < 7 else r.randint(3, 12)
+    problem = Problem(n, m)
+    every, anything = problem.every_creature(), problem.every_target()
+    power = [r.randint(0, 9) for _ in range(n)]
+    for i in range(n):
+        it = 1 << i
+        problem.allow(i, anything if r.random() < 0.4 else r.getrandbits(m))
+        if r.random() < 0.1:
+            problem.charge(i, r.getrandbits(m))
+        problem.caps[i] = r.choices([1, 2, m], [80, 15, 5])[0]
+        kind = r.random()
+        if kind < 0.1:
+            problem.restrict(every, anything, 2, ANY_NUMBER, it, anything)
+        elif kind < 0.25:
+            greater = sum(1 << k for k in range(n) if power[k] > power[i])
+            problem.restrict(greater, anything, 1, ANY_NUMBER, it, anything)
+        elif kind < 0.3:
+            problem.restrict(every & ~it, anything, 0, 0, it, anything)
+        kind = r.random()
+        if kind < 0.25:
+            problem.require(it, anything)
+        elif kind < 0.5:
+            for _ in range(r.randint(1, 2)):
+                problem.require(it, 1 << r.randrange(m))
+    for t in range(m):
+        at = 1 << t
+        kind = r.random()
+        if kind < 0.6:
+            problem.restrict(every, at, r.choice([2, 2, 2, 3, 4]), ANY_NUMBER, every, at)
+        elif kind < 0.75:
+            problem.restrict(every, at, 0, 1)
+        elif kind < 0.8:
+            able = sum(1 << i for i in range(n) if problem.allowed[i] & at)
+            problem.restrict(able, at, size(able), ANY_NUMBER, every, at)
+        kind = r.random()
+        if kind < 0.5:
+            problem.require(every, at)
+        elif kind < 0.65:
+            for i in range(n):
+                if problem.allowed[i] & at:
+                    problem.require(1 << i, at)
+    if r.random() < 0.3:
+        problem.restrict(every, anything, 0, r.randint(1, n // 2))
     return problem

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from declaration_problems import anything_goes, attack, block, holds, lures, obeyed
+from declaration_problems import anything_goes, attack, block, holds, lures, mob, obeyed, siege
 from pysat.card import CardEnc, EncType
 from pysat.examples.rc2 import RC2
 from pysat.formula import WCNF, CNFPlus, IDPool
@@ -116,6 +116,8 @@ def legal_exists(problem: Problem, least: int, decided: list[tuple[int, int, boo
 BOARDS = [(kind, seed, n) for kind in (attack, block) for n in (15, 25, 40) for seed in range(100, 112)]
 BOARDS += [(anything_goes, seed, n) for n in (8, 15, 25) for seed in range(100, 120)]
 BOARDS += [(lures, seed, n) for n in (8, 10) for seed in range(100, 106)]
+BOARDS += [(mob, seed, n) for n in (8, 15, 20) for seed in range(100, 108)]
+BOARDS += [(siege, seed, n) for n in (8, 12) for seed in range(100, 112)]
 
 
 @pytest.mark.parametrize(("kind", "seed", "n"), BOARDS, ids=lambda value: getattr(value, "__name__", str(value)))

@@ -15,7 +15,9 @@ from declaration_problems import (
     holds,
     legal_by_trying,
     lures,
+    mob,
     obeyed,
+    siege,
 )
 
 from mainphase.magic.declarations.change import PAY, smallest_change
@@ -36,6 +38,8 @@ def problems(seed: int) -> list[tuple[str, Problem]]:
         (f"attack({seed}, {2 + seed % 4})", attack(seed, 2 + seed % 4)),
         (f"block({seed}, {2 + seed % 3})", block(seed, 2 + seed % 3)),
         (f"lures({seed}, {2 + seed % 2})", lures(seed, 2 + seed % 2)),
+        (f"mob({seed}, {3 + seed % 3})", mob(seed, 3 + seed % 3)),
+        (f"siege({seed}, {3 + seed % 3})", siege(seed, 3 + seed % 3)),
     ]
 
 

@@ -35,7 +35,10 @@ TABLES = [
 ]
 
 
-def match(variant: str, seats: int, seed: int) -> Match:
+EDITIONS = find_game("magic").editions
+
+
+def match(variant: str, seats: int, seed: int, edition: str) -> Match:
     """A match between random decks of the pool, which begin with a card that can be a commander."""
     chance = random.Random(seed)
     leaders = [name for name in pool_names() if can_command(pool.card(name))]
@@ -47,7 +50,7 @@ def match(variant: str, seats: int, seed: int) -> Match:
     ]
     if variant.startswith("archenemy"):
         decks[0] += pool.scheme_names() * 2
-    return find_game("magic").match(decks, variant=variant)
+    return find_game("magic").match(decks, edition, variant=variant)
 
 
 def check(game: Magic) -> None:
@@ -92,7 +95,7 @@ def play(game: Magic, fresh: Magic, seed: int, concede: float) -> int:
 @pytest.mark.parametrize("concede", [0.0, 0.01])
 def test_random_games_end(variant: str, seats: int, concede: float) -> None:
     for seed in range(2):
-        made = match(variant, seats, seed)
+        made = match(variant, seats, seed, EDITIONS[-1 if seed == 0 else (seats + len(variant)) % len(EDITIONS)])
         game, fresh = made.new_game(seed, manual=seed % 2 == 1), made.new_game(0)
         assert isinstance(game, Magic) and isinstance(fresh, Magic)
         play(game, fresh, seed, concede)
@@ -103,7 +106,7 @@ def test_random_games_end(variant: str, seats: int, concede: float) -> None:
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
 def test_long_random_games_end(variant: str, seats: int) -> None:
     for seed in range(300):
-        made = match(variant, seats, seed)
+        made = match(variant, seats, seed, EDITIONS[seed % len(EDITIONS)])
         game, fresh = made.new_game(seed, manual=seed % 3 == 1), made.new_game(0)
         assert isinstance(game, Magic) and isinstance(fresh, Magic)
         play(game, fresh, seed, 0.02 if seed % 2 else 0.0)

@@ -53,5 +53,8 @@ The search. A partial declaration is completed by default (in `maximum` and `ste
 anything). If that breaks no rule, it is found. If it does, a broken rule names the pairs of which at least one must
 be decided otherwise; one is tried both ways, and `Partial` draws all conclusions. When a pair is ruled out, it is
 ruled out for all creatures and targets that are alike at that moment: so ten equal creatures cost as much as one.
-`Bound` gives up branches early. The search is complete: each cut is proved where it is made.
+`Bound` gives up branches early, and its prices also decide pairs that nobody could afford. What is tried first:
+attempts without a way back, for fewer and fewer requirements that are not obeyed; mostly the best is among them, and
+what is left is to prove it, in one walk through the tree in which each better declaration raises what is asked for.
+The search is complete: each cut is proved where it is made.
 """

@@ -46,6 +46,7 @@ class Bound:
     worth: i64
     fee: i64
     excess: i64
+    fixing: bool
     _rows: Rows
     takings: Takings
     _trend: list[i64]
@@ -62,6 +63,7 @@ class Bound:
         self.worth = UNIT
         self.fee = UNIT if partial.change_limit != NO_LIMIT else 0
         self.excess = 0
+        self.fixing = False
         self._rows = Rows(tables)
         self.takings = Takings(partial, self.fee)
         self._trend = []
@@ -78,7 +80,8 @@ class Bound:
         rows = self._rows
         rows.find(partial)
         asked: i64 = rows.open - (partial.spare - partial.lost_count)
-        if asked <= 0 and len(rows.rule) == 0:
+        self.fixing = asked > 0 or len(rows.rule) > 0
+        if not self.fixing:
             return False
         self._trend = [0] * len(rows.rule)
         self._worth_trend = 0
@@ -98,18 +101,9 @@ class Bound:
             self.excess = self._relax(asked)
         return True
 
-    def least_spare(self) -> i64:
-        """At least how many requirements no declaration obeys, by what is decided now (with all of them to spare)."""
-        partial = self.partial
-        all_spare: i64 = partial.spare
-        spare: i64 = partial.lost_count
-        partial.spare = spare
-        self.begin()
-        while spare < all_spare and self.hopeless(ROUNDS):
-            spare += 1 + (-self.excess - 1) // UNIT
-            partial.spare = spare
-        partial.spare = all_spare
-        return spare
+    def fix(self) -> bool:
+        """Decide what the last prices leave no choice about; whether anything was."""
+        return self.fixing and self.takings.fix(self.partial, self.excess)
 
     def least_limit(self) -> i64:
         """At least how many changes are needed, by what is decided now (with more than enough of them left)."""

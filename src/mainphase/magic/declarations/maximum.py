@@ -35,6 +35,7 @@ def maximum(problem: Problem) -> Maximum:
     search = Search(problem, Tables(problem, True), 0)
     partial = search.partial
     if partial.start() and search.find_at_once():
+        search.note()
         return _found(problem, search)
     # Not all can be obeyed, or that is not seen at once.
     requirements: i64 = len(problem.requirements)
@@ -43,30 +44,32 @@ def maximum(problem: Problem) -> Maximum:
     if not (partial.start() and search.find()):
         problem.best = IMPOSSIBLE
         return Maximum(IMPOSSIBLE, [], search.visited)
-    best = search.solution
-    fewest: i64 = search.disobeyed
-    least: i64 = search.least_spare()
-    sure: bool = False
-    while fewest > least:
-        # Prices are mostly right, so try what they allow; then halfway: what asks for far too much is refuted
-        # quickly, and what asks for too little is found quickly.
-        spare: i64 = (least + fewest) // 2 if sure else least
+    search.note()
+    _dive_down(search)
+    if search.fewest > 0:
         partial.undo(0)
-        partial.spare = spare
-        if partial.start() and (search.find() if sure else search.find_at_once()):
-            best = search.solution
-            fewest = search.disobeyed
-        elif sure:
-            least = spare + 1
-        sure = True
-    search.solution = best
-    search.disobeyed = fewest
+        partial.spare = search.fewest - 1
+        if partial.start():
+            search.improve()
     return _found(problem, search)
 
 
+def _dive_down(search: Search) -> None:
+    """Look for better declarations by first attempts only, halfway each time; the best is noted."""
+    partial = search.partial
+    low: i64 = 1  # obeying all has been tried
+    while low < search.fewest:
+        partial.undo(0)
+        partial.spare = (low + search.fewest) // 2
+        if partial.start() and search.find_at_once():
+            search.note()
+        else:
+            low = partial.spare + 1
+
+
 def _found(problem: Problem, search: Search) -> Maximum:
-    problem.best = len(problem.requirements) - search.disobeyed
-    return Maximum(problem.best, declared(search.tables, search.solution), search.visited)
+    problem.best = len(problem.requirements) - search.fewest
+    return Maximum(problem.best, declared(search.tables, search.best), search.visited)
 
 
 def needed(problem: Problem) -> i64:

@@ -14,6 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.magic.declarations.problem import ANY_NUMBER
 from mainphase.magic.declarations.tables import NO_TERM, Tables
 
 OPEN: Final = 2
@@ -29,7 +30,8 @@ LOST: Final = 2
 class Partial:
     """The state of a search over `tables`.
 
-    `spare` requirements may be disobeyed. Where `change_limit` is not NO_LIMIT, `default` is the declaration that
+    `spare` requirements may be disobeyed. A node that its creature must count in is a `must`; `obliged` counts those of
+    a creature. Where `change_limit` is not NO_LIMIT, `default` is the declaration that
     is changed (1 for its pairs, which must fit the caps), each creature that deviates from it is one change, and so
     is each pair of `unpaid` that is taken.
     """
@@ -45,6 +47,7 @@ class Partial:
     open: list[i64]
     waiting: list[i64]
     must: list[i64]
+    obliged: list[i64]
     sure: list[i64]
     most: list[i64]
     likely: list[i64]
@@ -72,6 +75,7 @@ class Partial:
         self.chosen = [0] * nodes
         self.waiting = [0] * nodes
         self.must = [0] * nodes
+        self.obliged = [0] * tables.creatures
         self.open = []
         for own in tables.node_pairs:
             self.open.append(len(own))
@@ -117,7 +121,31 @@ class Partial:
             elif self.changes == self.change_limit:
                 self._pin()
         self._check_all(0)
+        self._rule_out_impossible()
         return self.settle()
+
+    def _rule_out_impossible(self) -> None:
+        """No condition comes true under which more creatures are asked for than another restriction admits."""
+        tables = self.tables
+        for limit in range(tables.restrictions):
+            if tables.rule_if[limit] != NO_TERM or tables.rule_most[limit] >= ANY_NUMBER:
+                continue
+            for rule in range(tables.restrictions):
+                condition: i64 = tables.rule_if[rule]
+                if (
+                    condition != NO_TERM
+                    and tables.rule_least[rule] > tables.rule_most[limit]
+                    and tables.within(tables.rule_on[rule], tables.rule_on[limit])
+                ):
+                    self._rule_out(condition)
+
+    def tighten(self, spare: i64) -> None:
+        """Let fewer requirements be disobeyed from here on; conclusions are drawn by `settle`."""
+        self.spare = spare
+        if self.lost_count > self.spare:
+            self.failed = True
+        else:
+            self._check_all(self.tables.restrictions)
 
     # Decisions.
 
@@ -155,6 +183,7 @@ class Partial:
                 self._take_back(number)
             elif what == MUST:
                 self.must[number] = 0
+                self.obliged[self.tables.node_creature[number]] -= 1
             else:
                 self.lost[number] = 0
                 self.lost_count -= 1
@@ -280,6 +309,7 @@ class Partial:
         if self.chosen[node] > 0 or self.must[node]:
             return
         self.must[node] = 1
+        self.obliged[self.tables.node_creature[node]] += 1
         self.trail.append(node << 2 | MUST)
         if self.open[node] == 1:
             self._take_last(node)

@@ -70,17 +70,9 @@ class Rows:
             condition: i64 = tables.rule_if[rule]
             if condition == NO_TERM or tables.rule_least[rule] < 2:
                 continue
-            if self._within(term, condition):
+            if tables.within(term, condition):
                 found.append(rule)
         return found
-
-    def _within(self, one: i64, other: i64) -> bool:
-        """Whether all that counts for one term counts for the other."""
-        tables = self.tables
-        return (
-            tables.term_creatures[one] & ~tables.term_creatures[other] == 0
-            and tables.term_targets[one] & ~tables.term_targets[other] == 0
-        )
 
     def _covers(self, rule: i64) -> list[i64]:
         """The restrictions with an upper limit that count all that this one counts, if it has one under a condition."""
@@ -90,7 +82,7 @@ class Rows:
             return found
         on: i64 = tables.rule_on[rule]
         for other in range(tables.restrictions):
-            if tables.rule_most[other] < ANY_NUMBER and self._within(on, tables.rule_on[other]):
+            if tables.rule_most[other] < ANY_NUMBER and tables.within(on, tables.rule_on[other]):
                 found.append(other)
         return found
 
@@ -154,7 +146,7 @@ class Rows:
         for call in self._asking[rule - tables.restrictions]:
             term: i64 = tables.rule_on[call]
             missing: i64 = tables.rule_least[call] - partial.sure[term]
-            if self._within(term, own):
+            if tables.within(term, own):
                 if missing > need:
                     need = missing
                     on = term

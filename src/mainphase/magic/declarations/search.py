@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.magic.declarations.alike import Alike
@@ -10,12 +12,18 @@ from mainphase.magic.declarations.partial import NO_LIMIT, OPEN, OUT, TAKEN, Par
 from mainphase.magic.declarations.problem import Problem
 from mainphase.magic.declarations.tables import NO_PAIR, NO_TERM, Tables
 
+FEW: Final = 24
+"""How many states are looked at before the search is prepared more carefully."""
+FOUND: Final = 1
+NONE: Final = 0
+UNSETTLED: Final = 2
+
 
 class Search:
     """Searches from the state of `partial`, and leaves that state as it was.
 
     After `find` returned True, `solution` has 1 for the pairs that are taken, and `disobeyed` requirements are not
-    obeyed.
+    obeyed; `note` keeps them as `best` and `fewest`.
     """
 
     problem: Problem
@@ -26,7 +34,10 @@ class Search:
     solution: list[i64]
     visited: i64
     disobeyed: i64
+    best: list[i64]
+    fewest: i64
     _unmet: i64
+    _improving: bool
     _pair: i64
     _value: i64
 
@@ -39,7 +50,10 @@ class Search:
         self.solution = []
         self.visited = 0
         self.disobeyed = 0
+        self.best = []
+        self.fewest = 0
         self._unmet = 0
+        self._improving = False
         self._pair = NO_PAIR
         self._value = OUT
 
@@ -48,14 +62,34 @@ class Search:
         partial = self.partial
         base: i64 = len(partial.trail)
         found: bool = (
-            partial.settle()
-            and not self._hopeless(0)
-            and (self._dive() or (self._probe() and not self._hopeless(ROUNDS) and self._explore()))
+            partial.settle() and not self._hopeless(0) and ((not self._improving and self._dive()) or self._delve())
         )
         partial.undo(base)
         for term in range(len(partial.certain)):
             partial.certain[term] = 0
         return found
+
+    def note(self) -> None:
+        """Keep the last solution as the best one."""
+        self.best = self.solution
+        self.fewest = self.disobeyed
+
+    def improve(self) -> None:
+        """Look for a declaration that disobeys fewer requirements than the best one noted, until none is left.
+
+        From the first state, with `spare` for one less.
+        """
+        self._improving = True
+        self.find()
+        self._improving = False
+
+    def _better(self) -> bool:
+        """Note a solution, and ask for a better one from here on; False if there can be none."""
+        self.note()
+        if self.fewest == 0:
+            return False
+        self.partial.tighten(self.fewest - 1)
+        return True
 
     def find_at_once(self) -> bool:
         """Whether a first attempt finds a legal declaration; there may be one if it does not."""
@@ -63,11 +97,6 @@ class Search:
         found: bool = self._dive()
         self.partial.undo(base)
         return found
-
-    def least_spare(self) -> i64:
-        """At least how many requirements cannot be obeyed, by prices alone."""
-        self.bound = Bound(self.partial)
-        return self.bound.least_spare()
 
     def least_limit(self) -> i64:
         """At least how many changes are needed, by prices alone."""
@@ -129,21 +158,33 @@ class Search:
         partial.undo(base)
         return False
 
+    def _delve(self) -> bool:
+        """The search proper: a short look at the tree below the present state, or else all of it, well prepared."""
+        partial = self.partial
+        if self.bound is None:
+            self.bound = Bound(partial)
+            self.bound.begin()
+        if self._hopeless(ROUNDS):
+            return False
+        base: i64 = len(partial.trail)
+        found: i64 = self._explore(FEW)
+        if found == UNSETTLED:
+            partial.undo(base)
+            if not (partial.settle() and self._probe()) or self._hopeless(ROUNDS):
+                return False
+            found = self._explore(0)
+        return found == FOUND
+
     def _probe(self) -> bool:
         """Try pairs that make a restriction hold, and conditions of requirements, for their consequences.
 
         False if nothing is left.
 
-        Done once a search, when the first attempt has failed: it finds the creatures that cannot do what they might
+        Done once a search, when a short one has not been enough: it finds the creatures that cannot do what they might
         without costing too many requirements, and prices know nothing of such.
         """
         partial = self.partial
         tables = self.tables
-        if self.bound is None:
-            self.bound = Bound(partial)
-            self.bound.begin()
-            if self._hopeless(ROUNDS):
-                return False
         for rule in range(tables.rules):
             condition: i64 = tables.rule_if[rule]
             if rule < tables.restrictions or partial.is_true(condition) or partial.most[condition] == 0:
@@ -180,28 +221,36 @@ class Search:
                     return False
         return True
 
-    def _explore(self) -> bool:
-        """The whole tree below the present state."""
+    def _explore(self, most: i64) -> i64:
+        """The tree below the present state: FOUND, NONE, or UNSETTLED after `most` states (0: all of them)."""
         partial = self.partial
         marks: list[i64] = []
         pairs: list[i64] = []
         values: list[i64] = []
         rounds: i64 = 0
+        count: i64 = 0
         while True:
             self.visited += 1
+            count += 1
             if partial.settle() and not self._hopeless(rounds):
                 rounds = 0
+                if self.bound is not None and self.bound.fix():
+                    continue
                 self._branch()
                 if self._pair == NO_PAIR:
                     self._keep()
-                    return True
+                    if self._improving and self._better():
+                        continue
+                    return FOUND
+                if most > 0 and count >= most:
+                    return UNSETTLED
                 marks.append(len(partial.trail))
                 pairs.append(self._pair)
                 values.append(self._value)
                 partial.decide(self._pair, self._value)
                 continue
             if len(marks) == 0:
-                return False
+                return NONE
             rounds = FEWER_ROUNDS  # what failed once deserves a closer look
             partial.undo(marks.pop())
             pair: i64 = pairs.pop()

@@ -30,6 +30,8 @@ class Tables:
     pair_nodes: list[list[i64]]
     pair_terms: list[list[i64]]
     creature_pairs: list[list[i64]]
+    creature_terms: list[list[i64]]
+    pair_own_terms: list[list[i64]]
     pair_at: list[i64]
     node_term: list[i64]
     node_creature: list[i64]
@@ -56,6 +58,8 @@ class Tables:
         self.pair_nodes = []
         self.pair_terms = []
         self.creature_pairs = []
+        self.creature_terms = []
+        self.pair_own_terms = []
         self.pair_at = [NO_PAIR] * (problem.creatures * problem.targets)
         self.node_term = []
         self.node_creature = []
@@ -85,6 +89,22 @@ class Tables:
             self._rule(rule, masks)
         for rule in problem.requirements:
             self._rule(rule, masks)
+        self._own_terms()
+
+    def _own_terms(self) -> None:
+        """Sort the terms of pairs into those that all pairs of the creature count for, and the others."""
+        for _ in self.pair_creature:
+            self.pair_own_terms.append([])
+        for _ in range(self.creatures):
+            self.creature_terms.append([])
+        for node in range(len(self.node_term)):
+            creature: i64 = self.node_creature[node]
+            pairs = self.node_pairs[node]
+            if len(pairs) == len(self.creature_pairs[creature]):
+                self.creature_terms[creature].append(self.node_term[node])
+            else:
+                for pair in pairs:
+                    self.pair_own_terms[pair].append(self.node_term[node])
 
     def _pairs(self, creature: i64, mask: int) -> None:
         """Number the pairs of a creature, in the order of the targets."""
@@ -145,3 +165,10 @@ class Tables:
         self.term_creatures.append(creatures)
         self.term_targets.append(targets)
         return term
+
+    def within(self, one: i64, other: i64) -> bool:
+        """Whether all that counts for one term counts for the other."""
+        return (
+            self.term_creatures[one] & ~self.term_creatures[other] == 0
+            and self.term_targets[one] & ~self.term_targets[other] == 0
+        )
