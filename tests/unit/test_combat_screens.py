@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from conformance.magic.bands_kit import attack_with, band, to_blocks
 from conformance.magic.combat_kit import Fight
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.bots import make_bot
@@ -119,6 +120,20 @@ def test_the_damage_assignment_order_is_shown_where_there_is_one() -> None:
     play.answer("choose Dog")
     assert pairs(play) == ["Ram 5/5 → Bia: blocked by, in damage order, 1. Dog 3/3, 2. Cub 1/3"]
     assert combat_pairs(play.game)[0].ordered
+
+
+def test_bands_are_shown_and_the_attacker_chooses_what_a_blocker_deals() -> None:
+    """702.22h: who blocks one of a band blocks all of it; 702.22k: the active player divides the blocker's damage."""
+    play = attack_with([ox("Hero", 1, 1, "banding"), ox("Cow", 2, 4)], [ox("Cub", 2, 2)])
+    band(play, "Hero Cow")
+    assert pairs(play) == ["Hero 1/1 banding (banded with Cow) → Bia", "Cow 2/4 (banded with Hero) → Bia"]
+    to_blocks(play)
+    play.block({"Cub": "Hero"})
+    assert pairs(play) == [
+        "Hero 1/1 banding (banded with Cow) → Bia: blocked by Cub 2/2",
+        "Cow 2/4 (banded with Hero) → Bia: blocked by Cub 2/2",
+    ]
+    assert "The rest depends on what Ana chooses: assigning combat damage." in predicted(play, reader=1)[1]
 
 
 def test_a_row_keeps_its_column_on_a_narrow_terminal() -> None:
