@@ -25,6 +25,8 @@ from mainphase.magic.abilities.build import (
     draw,
     each,
     gain_life,
+    instructions,
+    modal_spell,
     select,
     spell,
     static,
@@ -464,6 +466,15 @@ def damage_ordered() -> None:
     assert asked == ["A", "B"]
 
 
+def one_of_two_modes() -> None:
+    """A spell of which one mode is chosen."""
+    rite = instant("Rite", "{0}", modal_spell(instructions(gain_life(2)), instructions(draw())))
+    play = Play(Side([rite], []), Side())
+    play.cast("Rite", modes=[1])
+    play.resolve()
+    assert play.life("A") == 22
+
+
 def banded() -> None:
     """Two attackers form a band."""
     hero = creature("Hero", "{0}", "Human", 1, 1, tree.KeywordAbility("banding"))
@@ -498,6 +509,7 @@ PLAYS: list[Callable[[], None]] = [
     damage_on_the_stack,
     damage_ordered,
     banded,
+    one_of_two_modes,
     begun_with,
     unlocked,
     one_of_the_opponents_chooses,

@@ -828,6 +828,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Griffin": Noun("Grifo", "Grifos"),
     "Ouphe": Noun("Ouphe", "Ouphes"),
     "Pegasus": Noun("Pegaso", "Pegasos"),
+    "Pirate": Noun("Pirata", "Piratas"),
     "Devil": Noun("Diablo", "Diablos"),
     "Juggernaut": Noun("Juggernaut", "Juggernauts"),
     "Orc": Noun("Orco", "Orcos"),

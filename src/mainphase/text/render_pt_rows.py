@@ -820,6 +820,7 @@ SUBTYPES: Final[dict[str, Noun]] = {
     "Griffin": Noun("Grifo", "Grifos"),
     "Ouphe": Noun("Ouphe", "Ouphes"),
     "Pegasus": Noun("Pégaso", "Pégasos"),
+    "Pirate": Noun("Pirata", "Piratas"),
     "Devil": Noun("Diabo", "Diabos"),
     "Juggernaut": Noun("Juggernaut", "Juggernauts"),
     "Orc": Noun("Orc", "Orcs"),
