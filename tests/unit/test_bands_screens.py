@@ -8,13 +8,16 @@ from conformance.magic.bands_kit import attack_with, soldier
 from mainphase.cli.magic.board import MagicBoard
 from mainphase.cli.magic.cards import Cards
 from mainphase.cli.magic.combat import CombatRows
+from mainphase.cli.magic.explaining import MagicExplaining
 from mainphase.cli.magic.menu import MagicMenus
 from mainphase.cli.magic.narrate import MagicNarrator
 from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.words import message_word
 from mainphase.games import find_game
 from mainphase.kernel.decision import decision
 from mainphase.kernel.events import read_log
-from mainphase.locale import Translator
+from mainphase.locale import LANGUAGES, Translator
+from mainphase.magic.modern import asks
 
 SAID = {
     "en": (
@@ -63,3 +66,28 @@ def test_the_pairs_of_combat_say_who_is_banded() -> None:
         "Hero 1/1 banding (banded with Zob) → Bia",
         "Zob 2/2 (banded with Hero) → Bia",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "band Zob 2/2 with Ant"),
+        ("pt_BR", "formar bando de Zob 2/2 com Ant"),
+        ("es", "agrupar a Zob 2/2 con Ant"),
+    ],
+)
+def test_why_not_a_band_is_explained(language: str, said: str) -> None:
+    play = attack_with([soldier("Hero", 1, 1, "banding"), soldier("Ant", 1, 1), soldier("Zob", 2, 2)], [])
+    play.answer("no band Ant")
+    words = MagicWords(Translator(language), find_game("magic"), "cr2026", ["Ana", "Bia"], 0)
+    assert play.name(play.game.subject) == "Zob"
+    text = "\n".join(MagicExplaining(words).why_not(play.game, 0, "Zob"))
+    assert said in text and "702.22c" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_a_name_and_a_text(language: str) -> None:
+    translator = Translator(language)
+    for name in asks.NAMES[2:]:
+        for start in ("decision", "ask"):
+            assert translator.has(f"{start}.{message_word(name)}"), f"{start} {name}"

@@ -230,7 +230,7 @@ def three_in_a_band(*hand: Card, theirs: tuple[Card, ...] = (OX,)) -> Play:
     return play
 
 
-@pytest.mark.covers("702.22e")
+@pytest.mark.covers("702.22e", "X-17")
 def test_702_22e_a_band_lasts_though_banding_is_lost() -> None:
     play = three_in_a_band(MUTE)
     play.cast("Mute", "Hero")
@@ -241,7 +241,7 @@ def test_702_22e_a_band_lasts_though_banding_is_lost() -> None:
     assert all(play.permanent(name).blocked for name in ("Hero", "Pegasus", "Bear"))
 
 
-@pytest.mark.covers("702.22e")
+@pytest.mark.covers("702.22e", "X-17")
 def test_702_22e_banding_gained_later_makes_no_band() -> None:
     play = attack_with([BEAR, ANT], [OX], hand=[GRANT])
     play.cast("Grant", "Bear")
@@ -384,6 +384,14 @@ def test_bands_are_saved_cloned_and_seen() -> None:
     assert [play.name(ref) for ref in seen["Hero"]] == ["Pegasus", "Bear"]
 
 
+def test_who_foretells_the_combat_stops_at_the_bands() -> None:
+    play = attack_with([HERO, BEAR], [])
+    stop = play.game.forecast(0).stop
+    assert stop is None or stop.question == "band"
+    play.answer("band with Hero")
+    assert play.game.forecast(0).stop is None
+
+
 def test_a_band_half_announced_is_saved() -> None:
     play = attack_with([HERO, PEGASUS, BEAR], [])
     play.answer("band with Hero")
@@ -410,22 +418,32 @@ def why(play: Play, name: str, *others: str) -> list[tuple[str, str, str, list[t
 
 @pytest.mark.covers("702.22c", "702.22d")
 def test_why_not_a_band() -> None:
-    play = Play(Side(battlefield=[HERO, BEAR, ANT, PEGASUS]), Side(battlefield=[SAGE]))
+    play = Play(Side(battlefield=[HERO, BEAR, PEGASUS, OX, ANT]), Side(battlefield=[SAGE]))
     play.to("declare attackers")
     assert [reason[:2] for reason in why(play, "Bear", "Hero")] == [("508.1e", "why.not_announcing_bands")]
-    play.attack("Hero > B", "Bear > B", "Ant > B", "Pegasus > Sage")
-    assert why(play, "Bear", "Hero") == []
+    play.attack("Hero > B", "Bear > B", "Pegasus > Sage", "Ox > Sage", "Ant > B")
+    assert play.name(play.game.subject) == "Bear"
+    assert why(play, "Bear", "Hero") == why(play, "Hero", "Bear") == []
+    assert why(play, "Bear", "Ox") == [("508.1e", "why.band_later", "Ox", [("wait", "")])]
     play.answer("band with Hero")
-    assert play.question == "priority", "a bear and an ant would be two without banding; the pegasus attacks apart"
-    play = attack_with([HERO, BEAR, ANT, PEGASUS], [])
+    assert play.name(play.game.subject) == "Ox"
+    assert why(play, "Ox", "Pegasus") == []
+    assert why(play, "Ox", "Hero") == [
+        ("702.22d", "why.band_attacks_apart", name, [("retarget", name)]) for name in ("Hero", "Bear")
+    ]
+    assert why(play, "Bear", "Hero") == [("508.1e", "why.band_past", "Bear", [])]
+    assert why(play, "Ox", "Pegasus", "Hero") == [("702.22c", "why.in_another_band", "Hero", [])]
+
+
+@pytest.mark.covers("702.22c")
+def test_why_not_a_second_one_without_banding() -> None:
+    """Smallest change: one of the two without banding has to stay out."""
+    play = attack_with([HERO, BEAR, PEGASUS, ANT, OX], [])
     play.answer("band with Hero")
-    assert play.name(play.game.subject) == "Pegasus"
-    assert why(play, "Pegasus", "Hero") == []
-    assert why(play, "Pegasus", "Hero", "Ant") == [("702.22c", "why.not_a_band", "Ant", [("remove", "Ant")])]
-    play = Play(Side(battlefield=[HERO, BEAR, PEGASUS]), Side(battlefield=[SAGE]))
-    play.to("declare attackers")
-    play.attack("Hero > B", "Bear > Sage", "Pegasus > B")
-    assert why(play, "Pegasus", "Bear") == [("702.22d", "why.band_attacks_apart", "Bear", [("retarget", "Bear")])]
+    play.answer("no band Pegasus")
+    assert play.name(play.game.subject) == "Ant"
+    assert why(play, "Ant", "Pegasus") == []
+    assert why(play, "Ant", "Hero") == [("702.22c", "why.not_a_band", "Bear", [("remove", "Bear")])]
 
 
 @pytest.mark.covers("800.4a")

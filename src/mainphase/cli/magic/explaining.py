@@ -17,6 +17,7 @@ from mainphase.magic.definitions import CREATURE, LAND, Definition
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.modern.why_banding import declared
 from mainphase.magic.permanents import FACE_DOWN
 from mainphase.magic.view import CardView, View
 
@@ -67,13 +68,23 @@ class MagicExplaining(Explaining[Magic]):
         return found
 
     def in_combat(self, game: Magic, seat: int, ref: int) -> list[Action]:
-        """Attacking each that can be attacked, or blocking each attacker once it is time for that."""
+        """Attacking each that can be attacked, or blocking each attacker, or banding, once it is time for that."""
+        if game.kind == asks.BAND and game.player == seat:
+            return self.bands(game, ref)
         if game.is_active(seat):
             return [Action("attack", ref, targets=[int(target)]) for target in game.attack_targets(seat)] or [
                 Action("attack", ref)
             ]
         attackers = game.attackers if game.kind == asks.BLOCK else []
         return [Action("block", ref, targets=[int(game.ref(slot))]) for slot in attackers] or [Action("block", ref)]
+
+    def bands(self, game: Magic, ref: int) -> list[Action]:
+        """Banding the attacker asked about with each one before it, or another one with it."""
+        subject = int(game.subject)
+        attackers = [int(game.ref(slot)) for slot, _ in declared(game)]
+        if ref != subject:
+            return [Action("band", ref, targets=[subject])] if ref in attackers else [Action("band", ref)]
+        return [Action("band", ref, targets=[other]) for other in attackers[: attackers.index(subject)]]
 
     def as_versions(self, definition: Definition, ref: int, kind: int) -> list[Action]:
         """Casting or playing the card as what it may be cast as besides itself (709.3, 712.11b, 715.3)."""
@@ -92,7 +103,7 @@ class MagicExplaining(Explaining[Magic]):
             if version.name != whole.name:
                 called = self.words.card_name(version.name)
         several = action.verb == "attack" and len(game.attack_targets(int(game.turn_player))) > 1
-        if action.targets and (several or action.verb == "block"):
+        if action.targets and (several or action.verb in ("block", "band")):
             other = self.words.thing(game, action.targets[0])
             return self.t(f"why.action.{action.verb}_that", card=called, other=other)
         return super().what(game, action, called)

@@ -7,7 +7,7 @@ from itertools import combinations
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic.banding import bands_among
-from mainphase.magic.changes_bands import band_of
+from mainphase.magic.changes_bands import band_of, banded_with
 from mainphase.magic.declarations.bands import Bands
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
@@ -17,15 +17,24 @@ def why_not_band(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the creature cannot be banded with those in `targets` now, or with the bands in which they are."""
     if game.kind != asks.BAND or game.player != player:
         return [Reason("508.1e", "why.not_announcing_bands", 0, {}, [Fix("wait", 0, "declare attackers")])]
-    if action.ref != game.subject:
-        return [Reason("508.1e", "why.other_question", game.subject, {"kind": asks.NAMES[asks.BAND]}, [Fix("wait")])]
-    members = [action.ref]
-    for target in action.targets:
-        mark = int(band_of(game, target))
-        bands = [int(ref) for ref in game.past.bands[::2] if mark and band_of(game, ref) == mark]
-        members.extend(ref for ref in bands or [target] if ref not in members)
     attacked = {int(game.ref(slot)): target for slot, target in declared(game)}
-    return band_reasons(game, members, attacked)
+    order = list(attacked)
+    subject = int(game.subject)
+    named = [action.ref, *action.targets]
+    for ref in named:
+        if ref in order and order.index(ref) > order.index(subject):
+            return [Reason("508.1e", "why.band_later", ref, {}, [Fix("wait")])]
+    if subject not in named:
+        return [Reason("508.1e", "why.band_past", action.ref)]
+    others = [ref for ref in named if ref != subject]
+    if not others:
+        return []
+    members = [others[0], *map(int, banded_with(game, others[0]))]
+    for ref in others:
+        if ref not in members:  # whether these two are together has been answered
+            message = "why.in_another_band" if band_of(game, ref) else "why.band_past"
+            return [Reason("702.22c" if band_of(game, ref) else "508.1e", message, ref)]
+    return band_reasons(game, [subject, *members], attacked)
 
 
 def declared(game: ModernGame) -> list[tuple[int, int]]:
