@@ -241,11 +241,11 @@ def cant_be_blocked_except_many(word: str) -> Any:
 
 
 def blocks_as_this(item: Any, this: Any, keyword: Any) -> Any:
-    return t.BlocksAs(keyword, _creature(item))
+    return t.BlocksAs(keyword, item)
 
 
 def blocks_as_now(item: Any, keyword: Any) -> Any:
-    return Marked("now", (t.BlocksAs(keyword, _creature(item)),))
+    return Marked("now", (t.BlocksAs(keyword, item),))
 
 
 def can_block_only(item: Any) -> Any:

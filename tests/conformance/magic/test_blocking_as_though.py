@@ -43,9 +43,7 @@ def test_609_4_being_blocked_as_though_it_did_not_have_flying() -> None:
 
 
 SENTENCES: dict[str, tree.Modification] = {
-    "This creature can block creatures with shadow as though this creature had shadow.": BlocksAs(
-        "shadow", HasKeyword("shadow")
-    ),
+    "This creature can block creatures with shadow as though this creature had shadow.": BlocksAs("shadow", IN_SHADOW),
     "This creature can block Dragons as though it had reach.": BlocksAs("reach", subtype("Dragon")),
     "This creature can be blocked as though it didn't have flying.": AsThough("block without flying"),
 }
