@@ -65,7 +65,8 @@ class FilterEncoder(ValueEncoder):
             case tree.IsTapped():
                 return expression(tags.IS_TAPPED)
             case tree.IsAttacking():
-                return expression(tags.IS_ATTACKING, [] if node.whom is None else self.players(node.whom))
+                theirs = (1,) if node.whom is not None and node.theirs else ()
+                return expression(tags.IS_ATTACKING, [] if node.whom is None else self.players(node.whom), *theirs)
             case tree.IsBlocking():
                 return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what))
             case tree.BandedWith():

@@ -16,7 +16,7 @@ from mainphase.magic import zones
 from mainphase.magic.casts import as_found, cast_from, paid_with, times_paid
 from mainphase.magic.changes_bands import banded_with
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, QUALITY_SUBTYPES, QUALITY_TYPES
+from mainphase.magic.definitions import CREATURE, EVERY_CREATURE_TYPE, PLANESWALKER, QUALITY_SUBTYPES, QUALITY_TYPES
 from mainphase.magic.expressions_combat import combat_point
 from mainphase.magic.expressions_facts import (
     colors_of,
@@ -449,7 +449,10 @@ def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref:
             return permanent.attacking != 0
         attacked: i64 = permanent.attacking
         if not is_player(attacked) or attacked > SLOT_MASK:
-            return False
+            if code[at + 1] == 2 + code[at + 3] or not game.on_battlefield(attacked):
+                return False  # planeswalkers do not count, or it is gone
+            walker = game.permanent(attacked)
+            return walker.types & PLANESWALKER != 0 and walker.controller in seats(game, context, code, at + 2)
         return attacked - PLAYER_SLOT in seats(game, context, code, at + 2)
     if tag == tags.IS_BLOCKED:
         return permanent.attacking != 0 and permanent.blocked != 0

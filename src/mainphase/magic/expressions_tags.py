@@ -132,7 +132,7 @@ OWNED_BY: Final = 107
 IS_TAPPED: Final = 108
 """IS_TAPPED"""
 IS_ATTACKING: Final = 109
-"""IS_ATTACKING [PLAYERS]"""
+"""IS_ATTACKING [PLAYERS [theirs]]: `theirs` is there if planeswalkers that they control count too."""
 IS_BLOCKING: Final = 110
 """IS_BLOCKING [OBJECTS]"""
 BANDED_WITH: Final = 146

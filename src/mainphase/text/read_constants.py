@@ -82,6 +82,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "with_mana_abilities": t.HasManaAbility(),
     "with_any_counter": t.HasCounter(""),
     "attacking_you": t.IsAttacking(_YOU),
+    "attacking_yours": t.IsAttacking(_YOU, True),
     "on_battlefield": Place("battlefield"),
     "graveyards": Place("graveyard"),
     "opponents_graveyards": Place("graveyard", t.EachOpponent()),

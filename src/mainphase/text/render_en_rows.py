@@ -39,8 +39,8 @@ ROWS: Final[dict[str, str]] = {
     " [turn=this|this turn][turn=last|last turn][turn=combat|this combat]",
     "TimesPaid": "the number of times its {keyword} cost was paid",
     # filters that need a clause
-    "IsAttacking": "that {!be} attacking {whom}",
-    "IsAttacking.not": "that {!be} not attacking {whom}",
+    "IsAttacking": "that {!be} attacking {whom}[theirs| or a planeswalker {whom!control}]",
+    "IsAttacking.not": "that {!be} not attacking {whom}[theirs| or a planeswalker {whom!control}]",
     "IsBlocking": "that {!be} blocking {what}",
     "IsBlocking.not": "that {!be} not blocking {what}",
     "BandedWith": "banded with {what}",

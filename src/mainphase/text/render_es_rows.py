@@ -39,8 +39,8 @@ ROWS: Final[dict[str, str]] = {
     " [turn=this|este turno][turn=last|el turno pasado][turn=combat|este combate]",
     "TimesPaid": "la cantidad de veces que se pagó el coste de {keyword}",
     # filters that need a clause
-    "IsAttacking": "que {!estar} atacando a {whom}",
-    "IsAttacking.not": "que no {!estar} atacando a {whom}",
+    "IsAttacking": "que {!estar} atacando a {whom}[theirs| o a un planeswalker que {whom!controlar}]",
+    "IsAttacking.not": "que no {!estar} atacando a {whom}[theirs| o a un planeswalker que {whom!controlar}]",
     "IsBlocking": "que {!estar} bloqueando a {what}",
     "IsBlocking.not": "que no {!estar} bloqueando a {what}",
     "BandedWith": "en una banda con {what}",

@@ -39,8 +39,8 @@ ROWS: Final[dict[str, str]] = {
     " [turn=this|neste turno][turn=last|no turno passado][turn=combat|neste combate]",
     "TimesPaid": "o número de vezes que o custo de {keyword} foi pago",
     # filters that need a clause
-    "IsAttacking": "que {!estar} atacando {whom}",
-    "IsAttacking.not": "que não {!estar} atacando {whom}",
+    "IsAttacking": "que {!estar} atacando {whom}[theirs| ou um planeswalker que {whom!controlar}]",
+    "IsAttacking.not": "que não {!estar} atacando {whom}[theirs| ou um planeswalker que {whom!controlar}]",
     "IsBlocking": "que {!estar} bloqueando {what}",
     "IsBlocking.not": "que não {!estar} bloqueando {what}",
     "BandedWith": "em bando com {what}",

@@ -65,9 +65,13 @@ class IsTapped(Node):
 
 
 class IsAttacking(Node):
-    """Is an attacking creature (508.1k), attacking one of the given players if any are given."""
+    """Is an attacking creature (508.1k), attacking one of the given players if any are given.
+
+    `theirs`: or a planeswalker that one of them controls.
+    """
 
     whom: Players | None = None
+    theirs: bool = False
 
 
 class IsBlocking(Node):

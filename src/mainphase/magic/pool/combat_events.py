@@ -57,6 +57,7 @@ from mainphase.magic.abilities.tree import (
     EitherTarget,
     Enters,
     EventObject,
+    Exile,
     FlipCoin,
     GainControl,
     HasType,
@@ -66,6 +67,7 @@ from mainphase.magic.abilities.tree import (
     MakeBlock,
     May,
     MustAttack,
+    PaySacrifice,
     RemoveCounters,
     RemoveFromCombat,
     Reselect,
@@ -84,6 +86,13 @@ _AT_END_OF_COMBAT: Final = BeginningOf("end of combat", which="next")
 _EACH: Final = Count(select(CREATURE, IsBlocking(THIS)))
 
 CARDS: Final[tuple[Card, ...]] = (
+    enchantment(
+        "Soul Snare",
+        "{W}",
+        activated(
+            cost("{W}", PaySacrifice(THIS)), Exile(TARGET), targets=(target(CREATURE, IsAttacking(YOU, theirs=True)),)
+        ),
+    ),
     creature(
         "Brimaz, King of Oreskos",
         "{1}{W}{W}",
