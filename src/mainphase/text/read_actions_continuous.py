@@ -290,6 +290,14 @@ def become_added(found: Any, whose: Any) -> Any:
     return (t.BecomeType(kind.types, kind.subtypes, kind.supertypes, True), *found[1:])
 
 
+def become_colored_too(found: Any, whose: Any) -> Any:
+    """The colours come to those that it has, like the types (105.3, 205.1b)."""
+    return tuple(
+        t.BecomeColor(each.colors, True) if isinstance(each, t.BecomeColor) else each
+        for each in become_added(found, whose)
+    )
+
+
 def type_words(*words: str) -> Any:
     types: list[str] = []
     subtypes: list[str] = []
