@@ -172,6 +172,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.triggered(t.Mutates(), b.draw()),
     b.triggered(t.Exerts(what=b.select(b.CREATURE)), b.draw()),
     b.triggered(t.Enlists(), b.draw()),
+    b.triggered(t.IsDealtExcess(b.select(b.CREATURE)), b.draw()),
     b.static(b.THIS, t.BlocksAs("reach", b.both(b.CREATURE, b.subtype("Dragon")))),
     b.static(b.THIS, t.AttackOption("exert", b.instructions(b.draw()))),
     b.activated(b.cost(t.PayExert()), b.draw()),

@@ -193,7 +193,7 @@ ACCEPTED: list[tree.Node] = [
     tree.SetPT(ONE, ONE), tree.SwitchPT(), tree.AsThough("have haste"), tree.UntapsInOtherSteps(tree.EachPlayer()),
     tree.CantBe("countered"), tree.CantActivate(), tree.DamageStays(), tree.HandLimit(None), tree.SkipEach("draw"),
     tree.DamageByToughness(), tree.AttackOption("exert", tree.Instructions(NONE)), tree.PayExert(),
-    tree.Exerts(), tree.Enlists(), tree.BlocksAs("reach"),
+    tree.Exerts(), tree.Enlists(), tree.BlocksAs("reach"), tree.ExcessThisWay(), tree.IsDealtExcess(),
     tree.MayPlay(ANY), tree.CantCast(), tree.PlayerCant("draw"), tree.DrawLimit(), tree.CastAsFlash(), tree.KeepsMana(),
     tree.TopRevealed(), tree.LooksAtTop(), tree.CantTrigger(tree.Enters(ANY)), tree.TriggersAgain(tree.Enters(ANY)),
     tree.PlayerHasKeyword(tree.KeywordAbility("hexproof")), tree.PlayerStatic(YOU, ()),

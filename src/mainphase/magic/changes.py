@@ -51,6 +51,7 @@ from mainphase.magic.changes_combat import (
     start_blocking,
 )
 from mainphase.magic.changes_damage import (
+    bearable,
     can_be_dealt,
     deal_damage,
     hurt,
@@ -155,6 +156,7 @@ __all__ = [
     "begin_lasting",
     "copy_exceptions",
     "begin_shield",
+    "bearable",
     "can_be_dealt",
     "can_count",
     "can_tap_for_cost",

@@ -8,6 +8,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_points import (
     change_poison,
+    count_counters,
     gain_life,
     lose_life,
     note_commander_damage,
@@ -16,7 +17,7 @@ from mainphase.magic.changes_points import (
 )
 from mainphase.magic.definitions import BATTLE, CREATURE, DEFENSE, LOYALTY, PLANESWALKER
 from mainphase.magic.keywords import DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER
-from mainphase.magic.permanents import BLANK
+from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.state import MagicGame
 
 
@@ -89,6 +90,8 @@ def mark_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
         game.emit(kind, slot - PLAYER_SLOT, source, target, amount)
         return
     permanent = game.permanents[slot]
+    if game.setup.excess != 0:
+        tell_excess(game, permanent, source, amount - bearable(game, permanent, keywords), combat)
     if permanent.types & CREATURE != 0:
         if keywords & (WITHER | INFECT) == 0:
             permanent.damage += amount
@@ -97,6 +100,30 @@ def mark_damage(game: MagicGame, source: i64, target: i64, amount: i64, combat: 
             game.touched = 1
     game.changed = 1
     game.emit(kind, permanent.controller, source, target, amount)
+
+
+def bearable(game: MagicGame, permanent: Permanent, keywords: i64) -> i64:
+    """How much damage by a source with these keywords is no excess damage: the least for its types (120.4a, 120.10)."""
+    least: i64 = -1
+    if permanent.types & CREATURE != 0:
+        least = permanent.toughness - permanent.damage
+        if least < 0:
+            least = 0
+        if keywords & DEATHTOUCH != 0 and least > 1:
+            least = 1
+    for place in range(2):
+        if permanent.types & (PLANESWALKER if place == 0 else BATTLE) != 0:
+            left = count_counters(game, permanent.ref, 2, LOYALTY if place == 0 else DEFENSE)
+            if least < 0 or left < least:
+                least = left
+    return least
+
+
+def tell_excess(game: MagicGame, permanent: Permanent, source: i64, excess: i64, combat: bool) -> None:
+    """It is dealt so much excess damage; told only where a card speaks of that."""
+    if excess > 0:
+        game.past.excess += excess
+        game.emit(kinds.COMBAT_EXCESS if combat else kinds.EXCESS, permanent.controller, permanent.ref, source, excess)
 
 
 def lose_counters(game: MagicGame, target: i64, amount: i64) -> None:

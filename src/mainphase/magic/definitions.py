@@ -366,6 +366,7 @@ class Setup:
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
     `counter_effects` are pairs: a kind of counter that gives an ability, and the number of the effect that it is.
+    `excess` is 1 if a card speaks of excess damage.
     `gifts` are the abilities that cards outside the battlefield may gain: with each comes a way to cast them.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
@@ -411,6 +412,7 @@ class Setup:
     rooms: i64
     gifts: list[object]
     counter_effects: list[int]
+    excess: i64
     digest: str
     prices: i64
     usable: i64
@@ -451,6 +453,7 @@ class Setup:
         self.rooms = 0
         self.gifts = []
         self.counter_effects = []
+        self.excess = 0
         self.digest = ""
         self.prices = 0
         self.usable = 0

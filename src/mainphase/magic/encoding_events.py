@@ -114,6 +114,15 @@ class EventEncoder(FilterEncoder):
                 return [EventPattern(kinds.PHASED_OUT if kind is None else kind, code, looks_back=kind is None)]
             case tree.Mutates():
                 return [EventPattern(kinds.MUTATED, expression(tags.ON_OBJECT, self.located(node.what)))]
+            case tree.IsDealtExcess():
+                self.setup.excess = 1
+                of_it = expression(tags.ON_OBJECT, self.located(node.what))
+                found = [(kinds.EXCESS, False), (kinds.COMBAT_EXCESS, True)]
+                return [
+                    EventPattern(told, of_it, together=BY_OBJECT)
+                    for told, combat in found
+                    if node.combat in (None, combat)
+                ]
             case tree.Exerts():
                 code = expression(tags.ON_PLAYER, self.players(node.who), self.located(node.what))
                 return [EventPattern(kinds.EXERTED, code)]

@@ -69,6 +69,9 @@ class ValueEncoder(Scope):
                 return expression(tags.HALF, int(node.rounded == "up"), self.value(node.value))
             case tree.EventAmount():
                 return expression(tags.EVENT_AMOUNT)
+            case tree.ExcessThisWay():
+                self.setup.excess = 1
+                return expression(tags.EXCESS)
             case tree.ThisWay():
                 if self.kept is None:
                     raise self.unsupported(node, "outside an instruction")

@@ -74,6 +74,8 @@ def value(game: MagicGame, context: Context, code: list[int], at: i64) -> i64:
         return context.amount
     if tag == tags.THIS_WAY:
         return context.registers[7]
+    if tag == tags.EXCESS:
+        return game.past.excess
     if tag == tags.KEPT_NUMBER:
         numbers = kept_items(context.registers, code[at + 2])
         return numbers[0] if len(numbers) > 0 else 0

@@ -43,6 +43,8 @@ EVENT_AMOUNT: Final = 15
 """EVENT_AMOUNT"""
 THIS_WAY: Final = 16
 """THIS_WAY: what the last operation really did."""
+EXCESS: Final = 18
+"""EXCESS: the excess damage that the last effect has dealt (120.4a)."""
 KEPT_NUMBER: Final = 17
 """KEPT_NUMBER list: the number in a kept list, 0 if it is empty."""
 TIMES_PAID: Final = 24

@@ -88,7 +88,9 @@ EXERTED: Final = 87
 ENLISTED: Final = 88
 BANDED: Final = 89
 ENDED_AT_ONCE: Final = 90
-COUNT: Final = 91
+EXCESS: Final = 91
+COMBAT_EXCESS: Final = 92
+COUNT: Final = 93
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
@@ -229,5 +231,7 @@ OWN_NAMES: Final = [
     "enlisted",
     "banded",
     "ended at once",
+    "excess damage",
+    "excess combat damage",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

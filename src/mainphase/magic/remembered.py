@@ -27,7 +27,8 @@ class Remembered:
     defending player) for creatures that attack that player, or what is theirs, no more in this combat (508.5); `fought`
     is 1 once blockers have been declared in the combat phase that began last (506.7f), `since_attack` is where its
     events begin in `history`. `damage_order` has pairs (creature, one that it fights), in the damage assignment orders
-    of older editions, `bands` pairs (member, mark of its band) of the attackers in bands (702.22).
+    of older editions, `bands` pairs (member, mark of its band) of the attackers in bands (702.22). `excess`
+    is the excess damage that the last effect has dealt (120.4a).
     """
 
     arrived: list[int]
@@ -43,6 +44,7 @@ class Remembered:
     bands: list[int]
     fought: i64
     since_attack: i64
+    excess: i64
 
     def __init__(self) -> None:
         self.arrived = NOTHING
@@ -58,6 +60,7 @@ class Remembered:
         self.bands = NOTHING
         self.fought = 0
         self.since_attack = 0
+        self.excess = 0
 
     def clone(self) -> Remembered:
         """An equal object that shares nothing mutable."""
@@ -76,6 +79,7 @@ class Remembered:
         other.bands = self.bands
         other.fought = self.fought
         other.since_attack = self.since_attack
+        other.excess = self.excess
         return other
 
     def save(self, out: list[int]) -> None:
@@ -90,7 +94,7 @@ class Remembered:
         write_list(out, self.defended)
         write_list(out, self.damage_order)
         write_list(out, self.bands)
-        out.extend([self.fought, self.since_attack])
+        out.extend([self.fought, self.since_attack, self.excess])
 
     def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """One more event of this turn that somebody may ask about later (608.2i)."""
@@ -132,6 +136,7 @@ def load_remembered(source: Reader) -> Remembered:
     past.bands = read_list(source)
     past.fought = source.take()
     past.since_attack = source.take()
+    past.excess = source.take()
     return past
 
 

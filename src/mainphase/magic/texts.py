@@ -70,6 +70,7 @@ class RewordedSetup(Setup):
         self.rooms = parent.rooms
         self.gifts = parent.gifts[:]
         self.counter_effects = parent.counter_effects
+        self.excess = parent.excess
 
 
 MOST_KEPT: Final = 200

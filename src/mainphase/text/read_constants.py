@@ -159,6 +159,8 @@ CONSTANTS: Final[dict[str, Any]] = {
     "was_kicked": t.WasPaid(),
     "was_cast": t.WasCast(_IT),
     "you_attacked": t.HappenedThisTurn(t.PlayerAttacks()),
+    "excess_this_way": t.ExcessThisWay(),
+    "excess_dealt": t.Compare(t.ExcessThisWay(), ">", t.Number(0)),
     "creature_died": t.HappenedThisTurn(t.Dies(t.Selector(_CREATURE))),
     "your_main_phase": t.DuringPart("main", _YOU),
     "during_combat": t.DuringPart("combat"),

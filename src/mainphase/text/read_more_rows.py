@@ -41,6 +41,7 @@ MORE_ROWS: Final[tuple[tuple[str, tuple[str, dict[str, Any]]], ...]] = (
     ("Moves", ("{what:several!die}", {"came_from": "battlefield", "to": "graveyard", "batch": True})),
     ("IsDealtDamage", ("damage would be dealt to {what}", {})),
     ("IsDealtDamage", ("combat damage would be dealt to {what}", {"combat": True})),
+    ("IsDealtExcess", ("{what!be} dealt excess noncombat damage", {"combat": False})),
     ("DealsDamage", ("{source!deal} damage to {to}", {})),
     ("DealsDamage", ("{source!deal} combat damage to {to}", {"combat": True})),
     ("DealsDamage", ("{source!deal} noncombat damage to {to}", {"combat": False})),

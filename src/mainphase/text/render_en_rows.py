@@ -33,6 +33,7 @@ ROWS: Final[dict[str, str]] = {
     "Smaller": "the smaller of {left} and {right}",
     "Larger": "the larger of {left} and {right}",
     "EventAmount": "that much",
+    "ExcessThisWay": "the excess damage dealt this way",
     "ThisWay": "that many",
     "ChosenNumber": "the chosen number",
     "TimesThisTurn": "[total|the total of all times][!total|the number of times] {event:past}"
@@ -128,6 +129,7 @@ ROWS: Final[dict[str, str]] = {
     "LosesGame": "{who!lose} the game",
     "LosesLife": "{who!lose} life",
     "DealsDamage": "{source!deal} [combat|combat ]damage[to| to {to}]",
+    "IsDealtExcess": "{what!be} dealt excess [combat|combat ]damage",
     "IsDealtDamage": "{what!be} dealt [combat|combat ]damage",
     "Attacks": "{what!attack}[whom| {whom}][alone| alone]",
     "PlayerAttacks": "{who!attack}[whom| {whom}] with {minimum} or more [what|of {what:plain}][!what|creatures]",
@@ -166,7 +168,7 @@ ROWS: Final[dict[str, str]] = {
     "StateTrigger": "{condition:while}",
     # instructions about objects
     "Damage": "{source!deal} {amount*damage} [!divided|to {to:each}][divided|divided as you choose among "
-    "{to}][!preventable|. The damage can't be prevented]",
+    "{to}][!preventable|. The damage can't be prevented][excess|. Excess damage is dealt to {excess} instead]",
     "Destroy": "{!destroy} {what:all}[!can_regenerate|. {what:it!can't} be regenerated]",
     "Sacrifice": "{who!sacrifice} {count*@what}",
     "SacrificeObject": "{!sacrifice} {what:all}",

@@ -33,6 +33,7 @@ ROWS: Final[dict[str, str]] = {
     "Smaller": "el menor entre {left} y {right}",
     "Larger": "el mayor entre {left} y {right}",
     "EventAmount": "esa cantidad",
+    "ExcessThisWay": "el daño sobrante hecho de esta manera",
     "ThisWay": "la cantidad de esta manera",
     "ChosenNumber": "el número elegido",
     "TimesThisTurn": "[total|el total de las veces][!total|la cantidad de veces] que {event:past}"
@@ -129,6 +130,7 @@ ROWS: Final[dict[str, str]] = {
     "LosesGame": "{who!perder} el juego",
     "LosesLife": "{who!perder} vidas",
     "DealsDamage": "{source!hacer} daño[combat| de combate][to| a {to}]",
+    "IsDealtExcess": "{what!recibir} daño[combat| de combate] sobrante",
     "IsDealtDamage": "{what!recibir} daño[combat| de combate]",
     "Attacks": "{what!atacar}[whom| a {whom}][alone| sin otras criaturas]",
     "PlayerAttacks": "{who!atacar}[whom| a {whom}] con al menos {minimum} [what|{what:plain}][!what|criaturas]",
@@ -167,7 +169,8 @@ ROWS: Final[dict[str, str]] = {
     "StateTrigger": "{condition:while}",
     # instructions about objects
     "Damage": "{source!hacer} {amount*damage} [!divided|a {to:each}][divided|divididos como elijas entre "
-    "{to}][!preventable|. Ese daño no puede prevenirse]",
+    "{to}][!preventable|. Ese daño no puede prevenirse]"
+    "[excess|. El daño sobrante se hace a {excess} en vez de eso]",
     "Destroy": "{!destruir} {what:all}[!can_regenerate|. {what:it!no poder} ser {what:it@regenerado}]",
     "Sacrifice": "{who!sacrificar} {count*@what}",
     "SacrificeObject": "{!sacrificar} {what:all}",

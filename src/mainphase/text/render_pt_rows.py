@@ -33,6 +33,7 @@ ROWS: Final[dict[str, str]] = {
     "Smaller": "o menor entre {left} e {right}",
     "Larger": "o maior entre {left} e {right}",
     "EventAmount": "aquela quantidade",
+    "ExcessThisWay": "o dano excedente causado deste modo",
     "ThisWay": "a quantidade deste modo",
     "ChosenNumber": "o número escolhido",
     "TimesThisTurn": "[total|o total das vezes][!total|o número de vezes] que {event:past}"
@@ -126,6 +127,7 @@ ROWS: Final[dict[str, str]] = {
     "LosesGame": "{who!perder} o jogo",
     "LosesLife": "{who!perder} pontos de vida",
     "DealsDamage": "{source!causar} dano[combat| de combate][to| a {to}]",
+    "IsDealtExcess": "{what!receber} dano[combat| de combate] excedente",
     "IsDealtDamage": "{what!receber} dano[combat| de combate]",
     "Attacks": "{what!atacar}[whom| {whom}][alone| sem outras criaturas]",
     "PlayerAttacks": "{who!atacar}[whom| {whom}] com pelo menos {minimum} [what|{what:plain}][!what|criaturas]",
@@ -164,7 +166,8 @@ ROWS: Final[dict[str, str]] = {
     "StateTrigger": "{condition:while}",
     # instructions about objects
     "Damage": "{source!causar} {amount*damage} [!divided|a {to:each}][divided|divididos à sua escolha entre "
-    "{to}][!preventable|. Esse dano não pode ser prevenido]",
+    "{to}][!preventable|. Esse dano não pode ser prevenido]"
+    "[excess|. O dano excedente é causado a {excess} em vez disso]",
     "Destroy": "{!destruir} {what:all}[!can_regenerate|. {what:it!não poder} ser {what:it@regenerado}]",
     "Sacrifice": "{who!sacrificar} {count*@what}",
     "SacrificeObject": "{!sacrificar} {what:all}",

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 class Damage(Node):
     """A source deals damage to each recipient.
 
-    `divided`: it is divided among the targets as announced (601.2d).
+    `divided`: it is divided among the targets as announced (601.2d). `excess`: excess damage that would be dealt to a
+    permanent is dealt to these instead (120.4a).
     """
 
     RULE = "120.3"
@@ -39,6 +40,7 @@ class Damage(Node):
     source: Objects = This()
     divided: bool = False
     preventable: bool = True
+    excess: Recipients | None = None
 
 
 class Destroy(Node):

@@ -297,6 +297,14 @@ class Transforms(Node):
     what: Pattern = This()
 
 
+class IsDealtExcess(Node):
+    """A permanent is dealt excess damage by one or more sources. Subject: it. Amount: the excess (120.10)."""
+
+    RULE = "120.10"
+    what: Pattern = This()
+    combat: bool | None = None
+
+
 class Exerts(Node):
     """A player exerts a permanent, as it attacks or otherwise. Subject: it. Player: who."""
 

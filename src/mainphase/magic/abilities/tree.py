@@ -227,6 +227,7 @@ from mainphase.magic.abilities.events import (
     IsAttacked,
     IsCountered,
     IsDealtDamage,
+    IsDealtExcess,
     IsUnblocked,
     Leaves,
     LosesControl,
@@ -370,6 +371,7 @@ from mainphase.magic.abilities.values import (
     Count,
     Counters,
     EventAmount,
+    ExcessThisWay,
     GreatestStat,
     Half,
     Larger,
@@ -451,6 +453,7 @@ Value: TypeAlias = (
     | Smaller
     | Larger
     | EventAmount
+    | ExcessThisWay
     | ThisWay
     | ChosenNumber
     | TimesThisTurn
@@ -600,6 +603,7 @@ Event: TypeAlias = (
     | CreatesToken
     | Exerts
     | Enlists
+    | IsDealtExcess
     | Mutates
     | BecomesUnattached
     | LosesControl
@@ -849,6 +853,7 @@ __all__ = [
     "Smaller",
     "Larger",
     "EventAmount",
+    "ExcessThisWay",
     "ThisWay",
     "ChosenNumber",
     "TimesThisTurn",
@@ -968,6 +973,7 @@ __all__ = [
     "CreatesToken",
     "Exerts",
     "Enlists",
+    "IsDealtExcess",
     "Mutates",
     "BecomesUnattached",
     "LosesControl",

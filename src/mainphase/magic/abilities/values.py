@@ -117,6 +117,12 @@ class ThisWay(Node):
     RULE = "608.2c"
 
 
+class ExcessThisWay(Node):
+    """How much excess damage the last instruction that dealt damage dealt to permanents (120.4a)."""
+
+    RULE = "120.4a"
+
+
 class ChosenNumber(Node):
     """The number that an earlier instruction put into the named register."""
 

@@ -301,10 +301,12 @@ class ObjectWriter(ChangeWriter):
         """Damage, the same to each or divided as announced."""
         source = self.objects(node.source)
         if not node.divided:
-            final = [] if node.preventable else [1]
+            final = [] if node.preventable and node.excess is None else [int(not node.preventable)]
+            if node.excess is not None:
+                final += self.recipients(node.excess)
             self.op(codes.DAMAGE, self.value(node.amount), self.recipients(node.to), source, final)
             return
-        if not isinstance(node.to, tree.Target) or self.nested or self.division:
+        if not isinstance(node.to, tree.Target) or self.nested or self.division or node.excess is not None:
             raise self.unsupported(node, "divided among other things than the targets of a slot")
         kept, self.kept = self.kept, None  # it is announced before there are kept lists
         self.division = self.value(node.amount)

@@ -79,7 +79,8 @@ LIST_WITHIN: Final = 59
 # --- objects ------------------------------------------------------------------------------------------------
 
 DAMAGE: Final = 60
-"""DAMAGE VALUE OBJECTS OBJECTS [1]: so much to the first by the second, unpreventable with 1. This way: the sum."""
+"""DAMAGE VALUE OBJECTS OBJECTS [how [OBJECTS]]: so much to the first by the second, unpreventable if `how` is 1,
+excess damage to the last instead. This way: the sum."""
 DAMAGE_DIVIDED: Final = 61
 """DAMAGE_DIVIDED flags OBJECTS: to the targets of the first slot as announced, by these."""
 DESTROY: Final = 62

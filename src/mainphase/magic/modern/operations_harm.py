@@ -118,10 +118,17 @@ def deal(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     changes.begin_batch(game)
     flags: i64 = 0
     by: i64 = to + code[to + 1]
-    if by + code[by + 1] < at + code[at + 1]:
+    after: i64 = by + code[by + 1]
+    if after < at + code[at + 1] and code[after] != 0:
         flags = UNPREVENTABLE
+    game.past.excess = 0
     for ref in objects(game, context, code, to):
-        done += deal_to(game, sources[0], ref, amount, flags)
+        share = amount
+        if after + 1 < at + code[at + 1] and game.on_battlefield(ref):
+            share = min(amount, changes.bearable(game, game.permanent(ref), changes.source_keywords(game, sources[0])))
+            for other in objects(game, context, code, after + 1):
+                done += deal_to(game, sources[0], other, amount - share, flags)
+        done += deal_to(game, sources[0], ref, share, flags)
     changes.link_life(game, sources[0], done)
     changes.end_batch(game)
     deal_proposed(game, base)
@@ -156,6 +163,7 @@ def deal_divided(game: ModernGame, frame: Frame, context: Context, code: list[in
     if item is None or ability is None or len(item.targets) == 0 or len(sources) == 0:
         return 0
     done: i64 = 0
+    game.past.excess = 0
     number = running_mode(ability, item, frame.f)
     targets = divided_targets(ability, item, number)
     first = shares_from(ability, item, number)
@@ -215,6 +223,7 @@ def fight(game: ModernGame, context: Context, code: list[int], at: i64) -> i64:
     other: i64 = stat_of(game, two, POWER)
     base: i64 = len(game.proposed)
     changes.begin_batch(game)
+    game.past.excess = 0
     done: i64
     if one == two:
         done = deal_to(game, one, one, 2 * power, 0)
