@@ -69,7 +69,7 @@ class RewordedSetup(Setup):
         self.versions = parent.versions
         self.rooms = parent.rooms
         self.gifts = parent.gifts[:]
-        self.counter_effects = parent.counter_effects
+        self.counter_effects = parent.counter_effects[:]
         self.excess = parent.excess
 
 
