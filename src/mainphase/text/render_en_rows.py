@@ -307,6 +307,9 @@ ROWS: Final[dict[str, str]] = {
     "AttackTax": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]] unless their controller "
     "{cost:theirs} for each of those creatures",
     "BlockTax": "can't block unless their controller {cost:theirs} for each of those creatures",
+    "AttackTax.single": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]] unless its "
+    "controller {cost:theirs}",
+    "BlockTax.single": "can't block unless its controller {cost:theirs}",
     "MustAttack": "{!attack}[whom| {whom}] each combat[company| in which other {company:creatures} attack] if able",
     "MustBlock": "{!block}[what| {what}] each combat if able",
     "MustBeBlocked": "must be blocked[by| {by:blockers}][by_all| by all that are able] if able",

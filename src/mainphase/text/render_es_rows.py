@@ -322,6 +322,9 @@ ROWS: Final[dict[str, str]] = {
     "{whom!controlar}]] a menos que su "
     "controlador {cost:theirs} por cada criatura atacante",
     "BlockTax": "{!no poder} bloquear a menos que su controlador {cost:theirs} por cada criatura bloqueadora",
+    "AttackTax.single": "{!no poder} atacar[whom| a {whom}][whom|[theirs| ni a planeswalkers que "
+    "{whom!controlar}]] a menos que su controlador {cost:theirs}",
+    "BlockTax.single": "{!no poder} bloquear a menos que su controlador {cost:theirs}",
     "MustAttack": "{!atacar}[whom| a {whom}] cada combate[company| en que ataquen otras {company:creatures}] si puede "
     "hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",

@@ -314,6 +314,9 @@ ROWS: Final[dict[str, str]] = {
     "a menos que o "
     "controlador {cost:theirs} para cada criatura atacante",
     "BlockTax": "{!não poder} bloquear a menos que o controlador {cost:theirs} para cada criatura bloqueadora",
+    "AttackTax.single": "{!não poder} atacar[whom| {whom}][whom|[theirs| nem planeswalkers que "
+    "{whom!controlar}]] a menos que o controlador {cost:theirs}",
+    "BlockTax.single": "{!não poder} bloquear a menos que o controlador {cost:theirs}",
     "MustAttack": "{!atacar}[whom| {whom}] em cada combate[company| em que outras {company:creatures} atacarem] "
     "se estiver apta",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",

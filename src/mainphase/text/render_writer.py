@@ -21,12 +21,14 @@ from mainphase.magic.abilities.tree import (
     Cost,
     CostPart,
     Forever,
+    Host,
     Node,
     Nothing,
     Number,
     PayExile,
     PayMana,
     Selector,
+    Target,
     You,
 )
 from mainphase.magic.abilities.tree import This as ThisObject
@@ -168,9 +170,14 @@ class Writer(Phrases):
         return part_of_sentence(self, node, spec)
 
     def template_of(self, node: Node) -> str:
-        """The row of the class: ".static" in a static ability (".you" of its reader), ".one" where it counts one."""
+        """The row of the class: ".static" in a static ability (".you" of its reader), ".one" where it counts one.
+
+        ".single" is the row of what one object does.
+        """
         name = type(node).__name__
         templates = self.language.templates
+        if f"{name}.single" in templates and isinstance(self.agent, (ThisObject, Host, Target)):
+            return templates[f"{name}.single"]
         if self.static and isinstance(self.agent, You) and f"{name}.static.you" in templates:
             return templates[f"{name}.static.you"]
         if self.static and f"{name}.static" in templates:
