@@ -28,6 +28,11 @@ SENTENCES: dict[str, t.Ability] = {
     "Whenever you exert a creature, you gain 1 life.": b.triggered(t.Exerts(what=b.select(CREATURE)), b.gain_life(1)),
     "Whenever this creature enlists a creature, scry 2.": b.triggered(t.Enlists(), t.Scry(t.Number(2))),
     "Enlist": b.keyword("enlist"),
+    "Whenever a creature you control attacks, if it enlisted a creature this combat, draw a card.": b.triggered(
+        t.Attacks(b.select(CREATURE, b.YOURS)),
+        b.draw(),
+        condition=t.Compare(t.TimesThisTurn(t.Enlists(t.EventObject()), "combat"), ">", t.Number(0)),
+    ),
     "{1}, {T}, Exert this creature: Draw a card.": b.activated(cost("{1}", TAP, t.PayExert()), b.draw()),
 }
 

@@ -160,6 +160,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "was_cast": t.WasCast(_IT),
     "you_attacked": t.HappenedThisTurn(t.PlayerAttacks()),
     "excess_this_way": t.ExcessThisWay(),
+    "it_enlisted": t.Compare(t.TimesThisTurn(t.Enlists(t.EventObject()), "combat"), ">", t.Number(0)),
     "excess_dealt": t.Compare(t.ExcessThisWay(), ">", t.Number(0)),
     "creature_died": t.HappenedThisTurn(t.Dies(t.Selector(_CREATURE))),
     "your_main_phase": t.DuringPart("main", _YOU),

@@ -399,3 +399,61 @@ def test_508_1g_the_state_is_saved_while_it_is_chosen() -> None:
     play.answer("exert Initiate")
     assert copy.digest() != play.game.digest()
     assert len(copy.legal) == 2
+
+
+@pytest.mark.covers("702.154c", "603.4")
+@pytest.mark.parametrize(("answer", "size"), [("enlist Helper", (7, 2)), ("no Enlister", (2, 2))])
+def test_702_154c_if_it_enlisted_a_creature_this_combat(answer: str, size: tuple[int, int]) -> None:
+    """The cost is paid while attackers are declared: that belongs to this combat."""
+    enlisted = Compare(TimesThisTurn(Enlists(tree.EventObject()), "combat"), ">", Number(0))
+    captain = law(
+        "Captain", triggered(tree.Attacks(select(CREATURE)), pump(tree.EventObject(), 1, 0), condition=enlisted)
+    )
+    play = declared(ENLISTER, HELPER, captain, yes=answer)
+    in_order(play)
+    play.resolve_all()
+    assert play.size("Enlister") == size
+
+
+@pytest.mark.covers("702.154c", "603.4")
+def test_aradesh_and_a_creature_that_enlisted() -> None:
+    play = Play(Side(battlefield=["Barkweave Crusher", "Aradesh, the Founder", HELPER]), Side())
+    play.to("declare attackers")
+    play.attack("Barkweave Crusher")
+    play.answer("enlist Helper")
+    in_order(play)
+    play.resolve_all()
+    assert play.size("Barkweave Crusher") == (6, 5)
+    play.to("postcombat main")
+    assert play.life("B") == 8
+
+
+@pytest.mark.covers("701.43d", "500.8")
+def test_combat_celebrant_is_exerted_once_a_turn() -> None:
+    play = Play(Side(battlefield=["Combat Celebrant", "Glory-Bound Initiate"]), Side())
+    play.to("declare attackers")
+    play.attack("Combat Celebrant", "Glory-Bound Initiate")
+    assert play.options == ["no Combat Celebrant", "exert Combat Celebrant"]
+    play.answer("exert Combat Celebrant")
+    play.answer("no Glory-Bound Initiate")
+    play.resolve_all()
+    assert play.is_tapped("Combat Celebrant")
+    assert not play.is_tapped("Glory-Bound Initiate")
+    play.to("declare attackers")
+    assert play.turn == 1
+    play.attack("Glory-Bound Initiate")
+    assert play.options == ["no Glory-Bound Initiate", "exert Glory-Bound Initiate"]
+
+
+@pytest.mark.covers("701.43a")
+def test_glorybringer_and_trueheart_twins() -> None:
+    play = Play(Side(battlefield=["Glorybringer", "Trueheart Twins"]), Side(battlefield=["Hill Giant"]))
+    play.to("declare attackers")
+    play.attack("Glorybringer")
+    play.answer("exert Glorybringer")
+    in_order(play)
+    if play.question == "choose a target":
+        play.answer("target Hill Giant")
+    play.resolve_all()
+    assert play.graveyard("B") == ["Hill Giant"]
+    assert play.size("Glorybringer") == (5, 4)

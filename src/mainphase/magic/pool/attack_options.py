@@ -24,6 +24,7 @@ from mainphase.magic.abilities.build import (
     damage,
     draw,
     each,
+    gain,
     gain_life,
     has,
     instructions,
@@ -42,15 +43,18 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.abilities.tree import (
     AttackOption,
+    Attacks,
     CantBeBlocked,
     CantBlock,
     ChangePT,
+    Compare,
     Effect,
     Enlists,
     EventObject,
     Exerts,
     ExtraParts,
     HappenedThisTurn,
+    If,
     NotTrue,
     Number,
     PayDiscard,
@@ -59,6 +63,7 @@ from mainphase.magic.abilities.tree import (
     Static,
     Tap,
     TargetSpec,
+    TimesThisTurn,
     Untap,
 )
 from mainphase.magic.cards import Card, card, creature
@@ -124,6 +129,15 @@ CARDS: Final[tuple[Card, ...]] = (
         "Pride Sovereign", "{2}{G}", "Cat", 2, 2,
         static(THIS, ChangePT(_OTHER_CATS, _OTHER_CATS)),
         activated(cost("{W}", TAP, PayExert()), create(_CAT, 2)),
+    ),
+    card(
+        "Aradesh, the Founder", "{2}{W}", "Legendary Creature — Human Soldier", ENLIST,
+        triggered(
+            Attacks(select(CREATURE, YOURS)), gain(EventObject(), "double strike"),
+            If(Compare(power(EventObject()), ">=", Number(4)), draw()),
+            condition=Compare(TimesThisTurn(Enlists(EventObject()), "combat"), ">", Number(0)),
+        ),
+        pt="1/4",
     ),
     creature("Barkweave Crusher", "{3}{G}", "Elemental Warrior", 2, 5, ENLIST),
     creature("Coalition Skyknight", "{3}{W}", "Human Knight", 2, 2, keyword("flying"), ENLIST),

@@ -98,6 +98,7 @@ def can_attack(permanent: Permanent) -> bool:
 
 def find_attackers(game: ModernGame, frame: Frame) -> None:
     """Which creatures could attack?"""
+    game.past.since_attack = len(game.past.history)
     game.combat = None
     game.steps = None
     empty = (game.always_ask >> asks.ATTACK) & 1 != 0
@@ -251,7 +252,6 @@ def become_attacking(game: ModernGame, frame: Frame) -> None:
     """The chosen creatures that the active player still controls become attacking creatures."""
     game.past.defended = NOTHING
     game.past.fought = 0
-    game.past.since_attack = len(game.past.history)
     attackers = game.attackers[:]
     i: i64 = frame.b
     while i < len(frame.data):
