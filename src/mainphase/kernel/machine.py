@@ -349,7 +349,11 @@ def arrange(frame: Frame, code: list[int], at: i64, operation: i64) -> None:
     frame.a = at + LENGTHS[operation]
     if operation == REMOVE:
         left = list_items(frame)
-        left.remove(data[code[at + 1]])
+        item: i64 = data[code[at + 1]]
+        if item not in left:  # nothing could be chosen: what the player who was asked owns has left with them
+            item = left[0]
+            data[code[at + 1]] = item
+        left.remove(item)
         drop_list(frame)
         push_list(frame, left)
     elif operation == GATHER:

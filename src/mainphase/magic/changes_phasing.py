@@ -149,5 +149,7 @@ def forget_phased(game: MagicGame, slot: i64) -> None:
             game.phased = game.phased[:index] + game.phased[index + 1 :]
             if len(permanent.triggered) > 0 and len(game.listeners) > 0:
                 stop_listening(game, slot, permanent.triggered)
+            if game.replacing != 0 and (permanent.base.replaces != 0 or len(permanent.statics) > 0):
+                refresh_effects(game)
             return
         index += 1

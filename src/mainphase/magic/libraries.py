@@ -16,12 +16,14 @@ def arrange(game: MagicGame, player: i64, top: list[int], bottom: list[int]) -> 
     """
     library = game.library(player)
     moved: list[int] = []
+    bottom = [ref for ref in bottom if (ref & SLOT_MASK) in library]  # the others have left the game with their owner
     for ref in bottom:
         moved.append(ref & SLOT_MASK)
     moved.reverse()
     rest: list[int] = []
     for ref in top:
-        rest.append(ref & SLOT_MASK)
+        if (ref & SLOT_MASK) in library:
+            rest.append(ref & SLOT_MASK)
     rest.reverse()
     for slot in moved:
         library.remove(slot)

@@ -294,9 +294,14 @@ def choose_side(game: ModernGame, frame: Frame) -> None:
 
 
 def merge(game: ModernGame, frame: Frame) -> None:
-    """It merges with the creature, which mutates, and does not enter the battlefield."""
+    """It merges with the creature, which mutates, and does not enter the battlefield.
+
+    The player who was asked may have left the game meanwhile, and the spell and the creature with them (800.4a).
+    """
     frame.pc = OVER
-    item = game.stack[-1]
+    item = game.item_with(frame.c)
+    if item is None:
+        return
     game.remove_item(item)
     changes.merge(game, item.slot, game.permanent(item.targets[1]), frame.answer == 1)
 
