@@ -122,7 +122,8 @@ def test_undo_goes_back_exactly_and_never_behind_a_barrier(seed: int, depth: int
     for _ in range(depth):
         if session.is_over():
             break
-        states.append((session.game.to_bytes(), session.game.player, session.game.barrier, len(session.game.legal)))
+        game = session.game
+        states.append((game.to_bytes(), game.decider(), game.barrier, len(game.legal)))
         session.answer(session.game.legal[chance.below(len(session.game.legal))])
     for player in (0, 1):
         steps = session.undo_depth(player)
