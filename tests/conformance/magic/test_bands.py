@@ -9,6 +9,8 @@ import pytest
 from conformance.magic.bands_kit import BANDING, attack_with, band, bands_of, friend, soldier, to_blocks
 from conformance.magic.table import BEAR, Card, Play, Side
 from mainphase.kernel.reasons import Action
+from mainphase.kernel.record import Record
+from mainphase.kernel.session import Session
 from mainphase.kernel.values import Reader
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
@@ -390,6 +392,21 @@ def test_who_foretells_the_combat_stops_at_the_bands() -> None:
     assert stop is None or stop.question == "band"
     play.answer("band with Hero")
     assert play.game.forecast(0).stop is None
+
+
+@pytest.mark.covers("733.1")
+def test_733_1_a_declaration_given_up_leaves_no_band() -> None:
+    play = Play(Side(battlefield=[HERO, PEGASUS, BEAR]), Side())
+    play.to("declare attackers")
+    session = Session(play.game, Record("magic", "cr2026", "two-player", ["Ana", "Bia"], [[], []]))
+    for code in (1, 1, 1):
+        session.answer(session.game.legal[code])
+    assert session.game.kind == asks.BAND
+    session.answer(session.game.legal[1])
+    assert session.game.kind == asks.BAND
+    session.abandon(0)
+    game = session.game
+    assert isinstance(game, Magic) and game.kind == asks.ATTACK and game.past.bands == []
 
 
 def test_a_band_half_announced_is_saved() -> None:
