@@ -182,3 +182,19 @@ def test_120_10_whether_it_has_happened_this_turn() -> None:
     play.cast("Late")
     play.resolve()
     assert play.life("A") == 26
+
+
+@pytest.mark.covers("120.4a")
+def test_flame_spill_and_razor_rings() -> None:
+    play = Play(Side(["Flame Spill"], ["Mountain"] * 3), Side(battlefield=["Hill Giant"]))
+    play.to("precombat main")
+    play.cast("Flame Spill", "Hill Giant")
+    play.resolve()
+    assert play.life("B") == 19
+    play = Play(Side(battlefield=["Hill Giant"]), Side(["Razor Rings"], ["Plains"] * 2))
+    play.to("declare attackers")
+    play.attack("Hill Giant")
+    play.passes("A")
+    play.cast("Razor Rings", "Hill Giant")
+    play.resolve()
+    assert play.life("B") == 21

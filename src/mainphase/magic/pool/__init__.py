@@ -57,6 +57,7 @@ MODULES: Final = (
     "revealing",
     "combat_events",
     "attack_options",
+    "beyond",
     "bands",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
