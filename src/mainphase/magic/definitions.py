@@ -370,7 +370,8 @@ class Setup:
     `gifts` are the abilities that cards outside the battlefield may gain: with each comes a way to cast them.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
-    `versions` whether any card may be cast as something else.
+    `versions` whether any card may be cast as something else, `anytime` whether a card in a hand may be of use when no
+    sorcery is.
     `face_down` are the numbers of the definitions that face-down objects have, without and with ward {2} (0: not
     needed); `manifests` is 1 if a card may be turned face up for its mana cost, `rooms` if any card is a Room.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
@@ -418,6 +419,7 @@ class Setup:
     usable: i64
     others: i64
     versions: i64
+    anytime: i64
     reworded: list[Setup]
 
     def __init__(self) -> None:
@@ -459,6 +461,7 @@ class Setup:
         self.usable = 0
         self.others = 0
         self.versions = 0
+        self.anytime = 0
         self.reworded = []
 
     def record(self, kind: int) -> None:

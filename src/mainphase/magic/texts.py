@@ -67,6 +67,7 @@ class RewordedSetup(Setup):
         self.usable = parent.usable
         self.others = parent.others
         self.versions = parent.versions
+        self.anytime = parent.anytime
         self.rooms = parent.rooms
         self.gifts = parent.gifts[:]
         self.counter_effects = parent.counter_effects[:]

@@ -62,7 +62,8 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     begun = len(setup.definitions)
     try:
         if card.layout == "split" and card.back is not None:
-            return compile_split(card, card.front, card.back, setup)  # `anytime` stays 1
+            setup.anytime = 1  # that of the definitions stays 1
+            return compile_split(card, card.front, card.back, setup)
         definition = compile_face(card.front, card, setup)
         add_guises(definition, card.front, setup)
         if card.back is not None:
@@ -73,6 +74,7 @@ def compile_card(card: Card, setup: Setup) -> Definition:
     for made in setup.definitions[begun:]:
         unusual = made.plain == 0 or made.modal != 0 or made.cast_down != 0
         made.anytime = int(unusual or made.types & kinds.INSTANT != 0 or made.keywords & FLASH != 0)
+        setup.anytime |= made.anytime
     return definition
 
 

@@ -73,24 +73,8 @@ def collect_all(game: ModernGame, player: i64) -> None:
         if game.manual != 0:
             collect_mana(game, player)
         return
-    timely = len(game.rules_in_force) > 0
-    definitions = game.definitions
-    for slot in game.hand(player):
-        definition = definitions[slot]
-        if definition.anytime == 0 and not sorcery and not timely:
-            continue
-        if definition.types & LAND != 0:
-            if sorcery and can_play_land(game, player):
-                game.legal.append(slot + 1)
-            if definition.cast_down != 0:
-                collect_down(game, player, slot, sorcery)
-        elif definition.plain == 0:
-            collect_casts(game, player, slot, sorcery, True)
-        elif sorcery or may_begin(game, player, slot, sorcery):
-            if not is_too_dear(game, player, definition.floor) and can_cast(game, player, slot, definition):
-                game.legal.append(slot + 1)
-        if definition.modal != 0:
-            collect_versions(game, player, slot, sorcery, True)
+    if sorcery or game.setup.anytime != 0 or len(game.rules_in_force) > 0:
+        collect_hand(game, player, sorcery)
     actives = game.actives[player]
     if len(actives) > 0:
         for slot in actives:
@@ -121,6 +105,28 @@ def collect_all(game: ModernGame, player: i64) -> None:
         collect_unlocks(game, player)
     if game.manual != 0:
         collect_mana(game, player)
+
+
+def collect_hand(game: ModernGame, player: i64, sorcery: bool) -> None:
+    """Add what the player may do with the cards in hand."""
+    timely = len(game.rules_in_force) > 0
+    definitions = game.definitions
+    for slot in game.hand(player):
+        definition = definitions[slot]
+        if definition.anytime == 0 and not sorcery and not timely:
+            continue
+        if definition.types & LAND != 0:
+            if sorcery and can_play_land(game, player):
+                game.legal.append(slot + 1)
+            if definition.cast_down != 0:
+                collect_down(game, player, slot, sorcery)
+        elif definition.plain == 0:
+            collect_casts(game, player, slot, sorcery, True)
+        elif sorcery or may_begin(game, player, slot, sorcery):
+            if not is_too_dear(game, player, definition.floor) and can_cast(game, player, slot, definition):
+                game.legal.append(slot + 1)
+        if definition.modal != 0:
+            collect_versions(game, player, slot, sorcery, True)
 
 
 def collect_versions(game: ModernGame, player: i64, slot: i64, sorcery: bool, allowed: bool) -> None:
