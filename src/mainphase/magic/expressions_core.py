@@ -9,7 +9,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK
-from mainphase.kernel.items import Item
 from mainphase.kernel.machine import kept_items
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
@@ -21,6 +20,7 @@ from mainphase.magic.expressions_combat import combat_point
 from mainphase.magic.expressions_facts import (
     colors_of,
     compare,
+    count_targets,
     counted_twice,
     counters_on,
     defended_against,
@@ -417,27 +417,6 @@ def combined(game: MagicGame, context: Context, code: list[int], at: i64, ref: i
             return wanted
         part += code[part + 1]
     return not wanted
-
-
-def count_targets(game: MagicGame, ref: i64) -> i64:
-    """How many targets were chosen for the spell or ability on the stack (115.9a)."""
-    if ref & SLOT_MASK == LISTED_SLOT:
-        item = game.listed(ref)
-        return 0 if item is None else targets_chosen(item)
-    for each in game.stack:
-        if each.slot >= 0 and each.source == ref:
-            return targets_chosen(each)
-    return 0
-
-
-def targets_chosen(item: Item) -> i64:
-    """How many targets an object on the stack has; one chosen twice counts twice."""
-    count: i64 = 0
-    at: i64 = 0
-    while at < len(item.targets):
-        count += item.targets[at]
-        at += item.targets[at] + 1
-    return count
 
 
 def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64, tag: i64) -> bool:

@@ -14,8 +14,8 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import BATTLE, CREATURE, LORE, PLANESWALKER
-from mainphase.magic.expressions_core import holds, matches, objects, seats, targets_chosen, turn_of_any
-from mainphase.magic.expressions_facts import counters_on, is_main, is_player, types_of
+from mainphase.magic.expressions_core import holds, matches, objects, seats, turn_of_any
+from mainphase.magic.expressions_facts import counters_on, is_main, is_player, targets_chosen, types_of
 from mainphase.magic.expressions_tags import POISON
 from mainphase.magic.permanents import BLANK
 from mainphase.magic.reach import within

@@ -415,6 +415,27 @@ def defenders_for(game: MagicGame, source: i64) -> i64:
     return mask
 
 
+def count_targets(game: MagicGame, ref: i64) -> i64:
+    """How many targets were chosen for the spell or ability on the stack (115.9a)."""
+    if ref & SLOT_MASK == LISTED_SLOT:
+        item = game.listed(ref)
+        return 0 if item is None else targets_chosen(item)
+    for each in game.stack:
+        if each.slot >= 0 and each.source == ref:
+            return targets_chosen(each)
+    return 0
+
+
+def targets_chosen(item: Item) -> i64:
+    """How many targets an object on the stack has; one chosen twice counts twice."""
+    count: i64 = 0
+    at: i64 = 0
+    while at < len(item.targets):
+        count += item.targets[at]
+        at += item.targets[at] + 1
+    return count
+
+
 def is_main(game: MagicGame, main: i64, part: i64, second: i64) -> bool:
     """Whether the main phase that began last counts: only the first of a turn is precombat (505.1a)."""
     if main == PART_MAIN:
