@@ -32,11 +32,18 @@ def answer_within(game: Game, code: i64) -> bool:
 def declarations(game: Game, limit: i64) -> list[list[int]]:
     """Every whole series of answers that the open question begins, of its kind, in the order of the options.
 
+    It ends where another player is asked, unless that is a teammate with whom the player shares turns.
+
     Each as (subject, code, subject, code, …). Stops at `limit` series: one more than the caller can take.
     """
     found: list[list[int]] = []
     explore(game, game.kind, [], found, limit)
     return found
+
+
+def as_one(game: Game, player: i64, other: i64) -> bool:
+    """Whether both are the same player, or of a team that shares turns."""
+    return player == other or (game.shared != 0 and game.team[player] == game.team[other])
 
 
 def explore(game: Game, kind: i64, so_far: list[int], found: list[list[int]], limit: i64) -> None:
@@ -46,7 +53,7 @@ def explore(game: Game, kind: i64, so_far: list[int], found: list[list[int]], li
             return
         made = [*so_far, game.subject, code]
         after = game.clone()
-        if answer_within(after, code) and after.kind == kind:
+        if answer_within(after, code) and after.kind == kind and as_one(game, game.player, after.player):
             explore(after, kind, made, found, limit)
         else:
             found.append(made)
