@@ -441,6 +441,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(b.draw(t.Larger(t.Number(1), t.Minus(b.power(b.TARGET), t.Number(2)))), targets=TARGET_CREATURE),
     b.spell(b.draw(t.Smaller(t.Plus(t.X(), t.Number(1)), t.Number(4)))),
     b.spell(b.draw(t.TimesPaid("multikicker"))),
+    b.spell(b.damage(3, b.TARGET), b.gain_life(t.ExcessThisWay()), targets=TARGET_CREATURE),
     b.spell(b.draw(1, t.PlayersWhere(t.EachOpponent(), t.Compare(t.Life(t.Iterated()), "<", t.Life(b.YOU))))),
     b.spell(t.RollDie(6, "n"), b.gain_life(t.ChosenNumber("n"))),
     b.spell(t.ReverseTurnOrder()),
