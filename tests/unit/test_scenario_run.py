@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from scenario_running import BOTH, CHANCE, FIGHT, HEAD, MAIN, TABLE, ZONES, differs, faults, holds, outcomes
+from scenario_running import BOTH, CHANCE, FIGHT, HEAD, MAIN, TABLE, ZONES, differs, failures, faults, holds, outcomes
 
 # -- the state ---------------------------------------------------------------------------------------------------------
 
@@ -455,6 +455,34 @@ COSTS_AND_EFFECTS = {
 @pytest.mark.parametrize("name", COSTS_AND_EFFECTS)
 def test_cost_or_effect(name: str) -> None:
     holds(TABLE + "script:" + COSTS_AND_EFFECTS[name])
+
+
+ARRANGE = """
+variant: {name: two-player, graveyard: ordered}
+cards: {Test Storm: {type: Instant, cost: "{0}", text: Destroy all creatures.}}
+state:
+  turn: {number: 3, player: A, step: precombat main}
+  A:
+    battlefield: [{card: Grizzly Bears, id: one}, {card: Grizzly Bears, id: two}, {card: Hill Giant, id: three}]
+    hand: [Test Storm]
+    library: [Forest*3]
+  B: {library: [Forest*3]}
+script:
+  - A: {cast: Test Storm}
+  - resolve: all
+"""
+
+
+@pytest.mark.parametrize("order", ["three, one, two", "two, three, one", "two, three"])
+def test_the_last_of_an_order_may_be_named_too(order: str) -> None:
+    """It is not asked for, as there is no choice any more."""
+    holds(ARRANGE + f"  - A: {{choose: [{order}]}}\n  - expect: {{A: {{graveyard: 4}}}}\n")
+
+
+@pytest.mark.parametrize("order", ["one, two, one", "one, two, B"])
+def test_an_order_of_other_things_is_none(order: str) -> None:
+    found = failures(HEAD + ARRANGE + f"  - A: {{choose: [{order}]}}\n")
+    assert [message for _, message, _ in found] == ["scenario.run.asked_less"]
 
 
 def test_attacks_and_blocks_are_exactly_the_legal_ones() -> None:

@@ -165,6 +165,23 @@ def test_not_refused_or_for_another_reason(refusal: str) -> None:
     assert (line, message) == (line_of(text, "refused"), NOT_SO[refusal])
 
 
+def test_a_fix_names_every_change_that_is_needed() -> None:
+    """Two creatures that must attack have been left out: to add one of them is not the smallest change."""
+    text = """
+cards:
+  Test Brute: {type: Creature — Beast, pt: 3/3, text: "This creature attacks each combat if able."}
+state:
+  turn: {number: 3, player: A, step: precombat main}
+  A: {battlefield: [{card: Test Brute, id: brute}, {card: Test Brute, id: other}], library: [Forest*3]}
+  B: {library: [Forest*3]}
+script:
+  - to: declare attackers
+  - refused: {A: {attack: {}}, rule: "508.1d", fix: [{add: brute}, {add: other}]}
+"""
+    holds(text)
+    assert first(text.replace("[{add: brute}, {add: other}]", "{add: brute}"))[1] == "scenario.run.other_reason"
+
+
 def test_a_wrong_refusal_does_not_end_the_script() -> None:
     text = (
         FIGHT + "script:\n  - to: declare attackers\n  - refused: {A: {attack: {bear: B}}}\n  - expect: {over: true}\n"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mainphase.files.scenario.values import Ref
+from mainphase.kernel.decision import Option
 from mainphase.kernel.game import OVER
 from mainphase.kernel.window import PRIORITY
 from mainphase.scenarios.play import Play, Table, Trial
@@ -80,19 +81,39 @@ def choose(play: Play[Any], seat: int, wanted: bool | int | Ref | tuple[int | Re
         raise play.has_to_choose()
     values: list[Value] = list(wanted) if isinstance(wanted, tuple) else [wanted]
     names = [value for value in values if isinstance(value, Ref)]
-    if play.game.kind in dialect.objects and len(names) == len(values) and not is_word(play, names):
+    if play.game.kind in dialect.orders:
+        choose_order(play, seat, values)
+    elif play.game.kind in dialect.objects and len(names) == len(values) and not is_word(play, names):
         if not names and dialect.done in play.game.legal:
             play.answer(dialect.done)
-        if name_objects(play, seat, names):
+        with play.asking((play.game.kind,)):  # where the last of them is forced, it is asked for all the same
+            left = name_objects(play, seat, names)
+        if left:
             raise Unable("scenario.run.asked_less", {"left": ", ".join(name.name for name in names)})
     else:
-        choose_each(play, seat, values)
+        with play.asking((play.game.kind,)):
+            choose_each(play, seat, values)
     play.settle()
 
 
 def is_word(play: Play[Any], names: list[Ref]) -> bool:
     """Whether the one name is an option's verb ("done")."""
     return len(names) == 1 and any(option.verb == names[0].name and option.ref == 0 for option in play.options())
+
+
+def choose_order(play: Play[Any], seat: int, values: list[Value]) -> None:
+    """One after the other in that order; the one that is left at the end may be named too, though nothing is asked."""
+    waiting: list[Option] = []
+    kind = play.game.kind
+    for number, value in enumerate(values):
+        last = number > 0 and number == len(values) - 1
+        if last and (play.game.kind != kind or play.game.player != seat or len(waiting) == 1):
+            if len(waiting) != 1 or not play.dialect.means(play, value, waiting[0]):
+                raise Unable("scenario.run.asked_less", {"left": shown(value)})
+            return
+        options = play.options()
+        choose_each(play, seat, [value])
+        waiting = [option for option in options if not play.dialect.means(play, value, option)]
 
 
 def choose_each(play: Play[Any], seat: int, values: list[Value]) -> None:

@@ -23,9 +23,10 @@ class Dialect:
     `always` is the mask of the questions that are asked even where one answer alone is legal, so that a script can stop
     and check there: the `declarations`. `ordering` asks in which order own triggers go on the list (-1: none does).
     `priority` are the questions of a player who may act freely, `yes_no` those for `may`, `discards` for `discard`,
-    `objects` those that name several things in an order of their own, so that a line may name them in any order, and
-    `acting` those that are not for `choose`. `done` is the code that ends a series of answers. `fixes` are the kinds of
-    change that `fix` may name.
+    `objects` those that name several things in an order of their own, so that a line may name them in any order,
+    `orders` those of them in which the order is the answer and the last one is not asked for, and `acting` those that
+    are not for `choose`. `done` is the code that ends a series of answers. `fixes` are the kinds of change that `fix`
+    may name.
     """
 
     parts: Parts
@@ -36,6 +37,7 @@ class Dialect:
     yes_no: tuple[int, ...] = ()
     discards: tuple[int, ...] = ()
     objects: tuple[int, ...] = ()
+    orders: tuple[int, ...] = ()
     acting: tuple[int, ...] = (PRIORITY,)
     done: int = 0
     fixes: tuple[str, ...] = ()

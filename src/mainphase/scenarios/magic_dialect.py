@@ -50,6 +50,7 @@ class MagicDialect(Dialect):
         asks.CHOOSE_EFFECT,
         asks.CHOOSE_DAMAGE,
     )
+    orders = (asks.ORDER_CARDS, asks.ORDER_DAMAGE)
     acting = (asks.PRIORITY, asks.ATTACK, asks.BLOCK)
     done = DONE
     fixes = ("wait", "untap", "mana", "life", "target", "choose", "turn", "add", "remove", "retarget", "pay")

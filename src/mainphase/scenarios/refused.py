@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mainphase.files.scenario.types import Refused
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.reasons import Fix, Reason
 from mainphase.scenarios.play import Table
 from mainphase.scenarios.report import Unable, Wrong
+
+CHANGES: Final = ("add", "remove", "retarget", "pay")
+"""Changes to a declaration: all that a reason names are needed together, so a line names all of them."""
 
 Cite = Callable[[str], str]
 """The number that a rule (by the id in the rules) has in the edition, "" for none."""
@@ -50,7 +53,9 @@ def fits(table: Table[Any], reason: Reason, line: Refused, cite: Cite) -> bool:
     if line.fix is None:
         return True
     wanted = fixes(table, line.fix.value, line.fix.line)
-    return all(fix in reason.fixes for fix in wanted)
+    if not all(fix in reason.fixes for fix in wanted):
+        return False
+    return all(fix in wanted for fix in reason.fixes if fix.kind in CHANGES)
 
 
 def fixes(table: Table[Any], value: object, line: int) -> list[Fix]:
