@@ -170,6 +170,8 @@ class Rows:
             return self._worded(node_class, field, operator, argument, mode)
         if not field:
             return [start.plus([self.verb(argument, mode, "both")])]
+        if field == "this":  # the grammar files have its other names
+            return [start.plus(literal("this object"))]
         hint = annotation(node_class, field)
         if operator is None and hint == "Duration":
             return [start.plus([Symbol("duration")], field), start.plus([], **{field: Forever()})]
@@ -208,8 +210,10 @@ class Rows:
         if name not in self._made:
             self._made.add(name)
             for word in shape(node_class, field).words:
-                shown = VOCABULARY.get(f"{field} {word}", str(word))
-                self.rules.append(Rule(name, literal(shown), constant(word), len(self.rules)))
+                key = f"{field} {word}"
+                shown = VOCABULARY.get(key, str(word))
+                for text in sorted({shown, VOCABULARY.get(f"{key} (several)", shown)}):
+                    self.rules.append(Rule(name, literal(text), constant(word), len(self.rules)))
         return Symbol(name)
 
     # Verbs

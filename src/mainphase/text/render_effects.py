@@ -116,7 +116,10 @@ def _extra_parts(writer: Writer, effect: ExtraParts) -> str:
     language, word = writer.language, writer.language.word
     parts = [language.simple(f"additional {part}", "a").text for part in effect.parts]
     listed = word("followed by").join(parts)
-    if effect.count != Number(1):
+    quantity = writer.quantity(effect.count)
+    if len(effect.parts) == 1 and quantity.text:
+        listed = language.simple(f"additional {effect.parts[0]}", "count", quantity).text
+    elif effect.count != Number(1):
         listed = word("parts times").format(writer.value(effect.count), listed)
     if effect.after is None:
         is_phase = not effect.parts or effect.parts[0] in _PHASES

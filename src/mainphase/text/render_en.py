@@ -30,7 +30,15 @@ if TYPE_CHECKING:
     from mainphase.text.render_phrases import Phrases
 
 _NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_THIRD: Final = {"have": "has", "be": "is", "do": "does", "don't": "doesn't", "can't": "can't", "may": "may"}
+_THIRD: Final = {
+    "have": "has",
+    "be": "is",
+    "do": "does",
+    "don't": "doesn't",
+    "haven't": "hasn't",
+    "can't": "can't",
+    "may": "may",
+}
 _PAST: Final = {
     "be": "was",
     "become": "became",
@@ -332,9 +340,18 @@ class English(Language):
         return keyword
 
     def finish(self, text: str) -> str:
+        text = _NEITHER.sub(r"can't attack or block\1", text)
+        text = _BOTH.sub(r"\1 or \2 each combat if able", text)
+        text = _EITHER.sub(r"\1 \2 or \3", text)
         return _A_BEFORE_VOWEL.sub(r"\1n ", text)
 
 
+_NEITHER: Final = re.compile(
+    r"can't attack((?: alone| unless [^.,;:]*)?) and can't block\1(?=[.\"]| this turn| until|$)"
+)
+_BOTH: Final = re.compile(r"\b(attacks?) each combat if able and (blocks?) each combat if able")
+_EITHER: Final = re.compile(r"\b([Tt]his \w+) (enters|attacks) or this \w+ (attacks|blocks)(?=[,.])")
+"""Two changes or events of one creature that are said as one."""
 _A_BEFORE_VOWEL: Final = re.compile(r"\b([Aa]) (?=(?!one\b)[aeioAEIO])")
 
 

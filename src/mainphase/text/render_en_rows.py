@@ -87,7 +87,7 @@ ROWS: Final[dict[str, str]] = {
     "PayReveal": "{!reveal} {count*@what}",
     "PayReturn": "{!return} {count*@what} to its owner's hand",
     "PayPutInLibrary": "{!put} {count*@what} on [top|top][!top|the bottom] of its owner's library",
-    "PayExert": "{!exert} this object",
+    "PayExert": "{!exert} {this}",
     "PayMill": "{!mill} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
@@ -179,7 +179,7 @@ ROWS: Final[dict[str, str]] = {
     "ReturnToHand": "{!return} {what:from} to {what>hand}",
     "ReturnToHand.put": "{!put} {what:from} into {what>hand}",
     "PutOntoBattlefield": "{!put} {what:from} onto the battlefield[tapped| tapped][transformed| transformed]"
-    "[attacking| attacking][whom| {whom}][blocking| blocking {blocking}]"
+    "[attacking|[tapped| and] attacking][whom| {whom}][blocking| blocking {blocking}]"
     "[under| under {under~control}][counter| with a {counter} counter on it]"
     "[being|. That permanent {being}]",
     "PutIntoGraveyard": "{!put} {what:from} into {what>graveyard}",
@@ -296,10 +296,12 @@ ROWS: Final[dict[str, str]] = {
     "ChangePT": "{!get} {power:signed}/{toughness:signed}",
     "SwitchPT": "{!have} power and toughness switched",
     "CantAttack": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]][alone| alone]"
-    "[only_alone| with other creatures][company| unless at least {others} other {company:creatures} also attack]"
+    "[only_alone| with other creatures][company| unless [others=1|{company:one} also attacks]"
+    "[!others=1|at least {others} other {company:creatures} also attack]]"
     "[unless| unless {unless:unless}]",
     "CantBlock": "can't block[what| {what:creatures}][alone| alone][only_alone| with other creatures]"
-    "[company| unless at least {others} other {company:creatures} also block][unless| unless {unless:unless}]",
+    "[company| unless [others=1|{company:one} also blocks]"
+    "[!others=1|at least {others} other {company:creatures} also block]][unless| unless {unless:unless}]",
     "CantBeBlocked": "can't be blocked[by| {by:blockers}][fewest| except by {fewest} or more creatures]"
     "[most| by more than [most=1|one creature][!most=1|{most} creatures]][unless_all| unless "
     "all creatures defending player controls block it]",
@@ -314,6 +316,7 @@ ROWS: Final[dict[str, str]] = {
     "MustBlock": "{!block}[what| {what}] each combat if able",
     "MustBeBlocked": "must be blocked[by| {by:blockers}][by_all| by all that are able] if able",
     "BlocksAs": "can block[what| {what:creatures}] as though it had {keyword}",
+    "BlocksAs.several": "can block[what| {what:creatures}] as though they had {keyword}",
     "BlocksMore": "can block [count=1|an additional creature][!count=1|[count|{count} additional][!count|any "
     "number of] creatures] each combat",
     "AsThough": "can {what}",
@@ -487,10 +490,15 @@ VOCABULARY: Final[dict[str, str]] = {
     "triggers once": "this ability triggers only once each turn",
     "triggers n": "this ability triggers no more than {} times each turn",
     "what attack without defender": "attack as though it didn't have defender",
+    "what attack without defender (several)": "attack as though they didn't have defender",
     "what block as untapped": "block as though it were untapped",
+    "what block as untapped (several)": "block as though they were untapped",
     "what block without flying": "be blocked as though it didn't have flying",
+    "what block without flying (several)": "be blocked as though they didn't have flying",
     "what have haste": "attack and use {T} as though it had haste",
+    "what have haste (several)": "attack and use {T} as though they had haste",
     "what have flash": "be cast as though it had flash",
+    "what have flash (several)": "be cast as though they had flash",
     "what targeted": "the target of spells or abilities",
     "what attack": "attack",
     "part turn": "turn",
@@ -544,6 +552,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "reveal them infinitive": ", reveal them",
     "verb be": "be",
     "verb be tapped": "be",
+    "verb not have been": "haven't been",
+    "exerted": "exerted",
+    "so this turn": "{} this turn",
     "reveal it": ", reveal it",
     "reveal them": ", reveal them",
     "nothing happens": "nothing happens",

@@ -36,13 +36,24 @@ _IRREGULAR: Final[dict[str, str]] = {
     "salir": "sal sales sale salen salgas salga salgan salió salieron",
     "ir": "ve vas va van vayas vaya vayan fue fueron",
     "invertir": "invierte inviertes invierte invierten inviertas invierta inviertan invirtió invirtieron",
-    "prevenir": "previene previenes previene previenen prevengas prevenga prevengan previno previnieron",
+    "prevenir": "prevén previenes previene previenen prevengas prevenga prevengan previno previnieron",
     "remover": "remueve remueves remueve remueven remuevas remueva remuevan removió removieron",
     "haber": "he has hay hay hayas haya hayan hubo hubieron",
+    "haber+": "he has ha han hayas haya hayan hubo hubieron",  # before a participle
+    "comenzar": "comienza comienzas comienza comienzan comiences comience comiencen comenzó comenzaron",
+    "esforzar": "esfuerza esfuerzas esfuerza esfuerzan esfuerces esfuerce esfuercen esforzó esforzaron",
     "poseer": "posee posees posee poseen poseas posea posean poseyó poseyeron",
 }
 
 _TO_YOU: Final = re.compile(r"\b(hace[rn]?|hagan?|atacar|ataquen?|atacan?)( [^.,;:]*? daño(?: de combate)?)? a ti\b")
+
+
+_NEITHER: Final = re.compile(
+    r"\bno (puede|pueden) atacar((?: [^.,;:]*)?) y no \1 bloquear\2(?=[.\"]| este turno| hasta|$)"
+)
+_BOTH: Final = re.compile(r"\b(atacan?) (cada combate si [\w ]+? hacerlo) y (bloquean?) \2")
+_EITHER: Final = re.compile(r"\b(est[ea] \w+ (?:entre|ataque)) o est[ea] \w+ (ataque|bloquee)(?=[,.])")
+"""Two changes or events of one creature that are said as one."""
 
 
 class Spanish(Romance):
@@ -163,6 +174,13 @@ class Spanish(Romance):
         return f"la habilidad de {entry.es}" if entry.es != entry.es_line else entry.es
 
     def finish(self, text: str) -> str:
+        text = _NEITHER.sub(r"no \1 atacar ni bloquear\2", text)
+        text = _BOTH.sub(r"\1 o \3 \2", text)
+        text = _EITHER.sub(r"\1 o \2", text)
+        text = re.sub(
+            r"\bbloquear a (?:él|ell([ao]s?))\b", lambda match: f"bloquear{'l' + (match.group(1) or 'o')}", text
+        )
+        text = text.replace(" a ti o un planeswalker", " a ti o a un planeswalker")
         text = re.sub(r"\b(a|de|A|De) el (?!que )", lambda match: f"{match.group(1)}l ", text)
         return _TO_YOU.sub(_with_pronoun, text.replace("atacando a ti", "atacándote"))
 

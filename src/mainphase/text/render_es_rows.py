@@ -88,7 +88,7 @@ ROWS: Final[dict[str, str]] = {
     "PayReturn": "{!regresar} {count*@what} a la mano de su propietario",
     "PayPutInLibrary": "{!poner} {count*@what} [top|en la parte superior][!top|en el fondo] de la biblioteca "
     "de su propietario",
-    "PayExert": "{!esforzar} este objeto",
+    "PayExert": "{!esforzar} a {this}",
     "PayMill": "{!moler} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
@@ -98,8 +98,8 @@ ROWS: Final[dict[str, str]] = {
     "InZone": "{what!estar} en {zone}",
     "TurnOf": "{!ser} {who~turn}",
     "DuringPart": "{!ser} [whose|{whose~$part}][!whose|{part}]",
-    "BeforePart": "{part} aún {!estar} por comenzar [!here|este turno][here|en este combate]",
-    "AfterPart": "{part} ya {!haber} comenzado [!here|este turno][here|en este combate]",
+    "BeforePart": "{part} aún {!no haber+} comenzado [!here|este turno][here|en este combate]",
+    "AfterPart": "{part} ya {!haber+} comenzado [!here|este turno][here|en este combate]",
     "HappenedThisTurn": "{event:past} este turno",
     "WasPaid": "{!estar} pagado el coste de {keyword}",
     "WasCast": "{what!ser} {what@lanzado}[zone| desde {zone}]",
@@ -149,7 +149,7 @@ ROWS: Final[dict[str, str]] = {
     "CreatesToken": "{who!crear} una ficha",
     "UnlocksDoor": "{who!desbloquear} [door=this|esta puerta][door=any|una puerta de {what}]"
     "[door=fully|por completo {what}]",
-    "Exerts": "{who!esforzar} {what}",
+    "Exerts": "{who!esforzar} a {what}",
     "Enlists": "{what!alistar} una criatura",
     "Mutates": "{what!mutar}",
     "BecomesUnattached": "{what!quedar} {what@desanexado}[host| de {host}]",
@@ -191,10 +191,10 @@ ROWS: Final[dict[str, str]] = {
     "aleatorio]",
     "CreateToken": "{who!crear} {count*@token}[attached|, {count*attached token} a {attached}]"
     "[counters| con {counters*+1/+1 counter} sobre ella]"
-    "[tapped|, {count*tapped token}][attacking|[tapped| y]"
+    "[tapped|, {count@girado}][attacking|[tapped| y]"
     "[!tapped|,] atacando][whom| a {whom}][blocking|, bloqueando a {blocking}]",
     "CreateCopyToken": "{who!crear} {count*token copy} de {of}[exceptions|, excepto que {exceptions}]"
-    "[tapped|, {count*tapped token}][attacking|[tapped| y][!tapped|,] atacando]"
+    "[tapped|, {count@girado}][attacking|[tapped| y][!tapped|,] atacando]"
     "[whom| a {whom}][blocking|, bloqueando a {blocking}]",
     "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} elegir nuevos objetivos para "
     "las copias]",
@@ -220,7 +220,7 @@ ROWS: Final[dict[str, str]] = {
     "BecomePlotted": "{what!ser} {what@tramado}",
     "TurnFaceDown": "{!poner} {what:all} boca abajo",
     "Abandon": "{!abandonar} {what:all}",
-    "Goad": "{!incitar} {what:all}",
+    "Goad": "{!incitar} a {what:all}",
     "RemoveFromCombat": "{!remover} {what:all} del combate"
     "[frees|. Las criaturas bloqueadas solo por {what:it} en este combate pasan a no estar bloqueadas]",
     "BecomeBlocked": "{what!pasar} a ser {what@bloqueado}",
@@ -308,11 +308,13 @@ ROWS: Final[dict[str, str]] = {
     "SwitchPT": "{!tener} la fuerza y la resistencia intercambiadas",
     "CantAttack": "{!no poder} atacar[whom| a {whom}][whom|[theirs| ni a planeswalkers que {whom!controlar}]]"
     "[alone| sin otras criaturas][only_alone| con otras criaturas]"
-    "[company| a menos que al menos {others} de otras {company:creatures} también ataquen]"
+    "[company| a menos que al menos [others=1|otra {company:bare} también ataque]"
+    "[!others=1|otras {others} {company:creatures} también ataquen]]"
     "[unless| a menos que {unless:unless}]",
     "CantBlock": "{!no poder} bloquear[what| a {what:creatures}][alone| sin otras criaturas]"
     "[only_alone| con otras criaturas]"
-    "[company| a menos que al menos {others} de otras {company:creatures} también bloqueen]"
+    "[company| a menos que al menos [others=1|otra {company:bare} también bloquee]"
+    "[!others=1|otras {others} {company:creatures} también bloqueen]]"
     "[unless| a menos que {unless:unless}]",
     "CantBeBlocked": "{!no poder} recibir bloqueo[by| {by:blockers}][fewest| excepto de {fewest} o más "
     "criaturas][most| de más de {most*creature}]"
@@ -327,9 +329,13 @@ ROWS: Final[dict[str, str]] = {
     "BlockTax.single": "{!no poder} bloquear a menos que su controlador {cost:theirs}",
     "MustAttack": "{!atacar}[whom| a {whom}] cada combate[company| en que ataquen otras {company:creatures}] si puede "
     "hacerlo",
+    "MustAttack.several": "{!atacar}[whom| a {whom}] cada combate[company| en que ataquen otras {company:creatures}] "
+    "si pueden hacerlo",
     "MustBlock": "{!bloquear}[what| a {what}] cada combate si puede hacerlo",
+    "MustBlock.several": "{!bloquear}[what| a {what}] cada combate si pueden hacerlo",
     "MustBeBlocked": "{!deber} recibir bloqueo[by| {by:blockers}][by_all| de todas las que puedan] si es posible",
     "BlocksAs": "{!poder} bloquear[what| a {what:creatures}] como si tuviera {keyword}",
+    "BlocksAs.several": "{!poder} bloquear[what| a {what:creatures}] como si tuvieran {keyword}",
     "BlocksMore": "{!poder} bloquear [count=1|una criatura adicional][!count=1|[count|{count} criaturas "
     "adicionales][!count|cualquier cantidad de criaturas]] cada combate",
     "AsThough": "{!poder} {what}",
@@ -569,7 +575,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "triggers n": "esta habilidad se dispara como máximo {} veces por turno",
     "first part": "el primer {0} de este turno",
     "first part f": "la primera {0} de este turno",
-    "first part postcombat main": "fase principal poscombate",
+    "first part postcombat main": "fase principal postcombate",
     "this phase": "esta fase",
     "this step": "este paso",
     "there will be": "{} {}, hay {}",
@@ -586,6 +592,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "nor": "ni",
     "verb be": "ser",
     "verb be tapped": "estar",
+    "verb not have been": "no haber+ sido",
+    "exerted": "esforzado",
+    "so this turn": "{} este turno",
     "reveal it": " y muéstrala",
     "reveal them": " y muéstralas",
     "stat power": "fuerza",
@@ -640,10 +649,15 @@ VOCABULARY: Final[dict[str, str]] = {
     "action explore": "explorar",
     "action manifest dread": "manifestar pavor",
     "what attack without defender": "atacar como si no tuviera defensor",
+    "what attack without defender (several)": "atacar como si no tuvieran defensor",
     "what block as untapped": "bloquear como si estuviera enderezada",
+    "what block as untapped (several)": "bloquear como si estuvieran enderezadas",
     "what block without flying": "recibir bloqueo como si no tuviera la habilidad de volar",
+    "what block without flying (several)": "recibir bloqueo como si no tuvieran la habilidad de volar",
     "what have haste": "atacar y usar {T} como si tuviera prisa",
+    "what have haste (several)": "atacar y usar {T} como si tuvieran prisa",
     "what have flash": "ser lanzada como si tuviera destello",
+    "what have flash (several)": "ser lanzadas como si tuvieran destello",
     "what countered": "objeto de un contrahechizo",
     "what regenerated": "objeto de regeneración",
     "what sacrificed": "objeto de sacrificio",
@@ -673,7 +687,7 @@ VOCABULARY: Final[dict[str, str]] = {
     "part declare blockers": "el paso de declaración de bloqueadores",
     "part combat damage": "el paso de daño de combate",
     "part end of combat": "el paso de fin de combate",
-    "part postcombat main": "la segunda fase principal",
+    "part postcombat main": "la fase principal postcombate",
     "part ending": "la fase final",
     "part end": "el paso final",
     "part cleanup": "el paso de limpieza",
@@ -691,7 +705,6 @@ NOUNS: Final[dict[str, Noun]] = {
     "counter": Noun("contador", "contadores"),
     "attached token": Noun("ficha anexada", "fichas anexadas", "f"),
     "token": Noun("ficha", "fichas", "f"),
-    "tapped token": Noun("ficha girada", "fichas giradas", "f"),
     "token copy": Noun("ficha que es una copia", "fichas que son copias", "f"),
     "time": Noun("vez", "veces", "f"),
     "player": Noun("jugador", "jugadores"),
@@ -757,7 +770,7 @@ NOUNS: Final[dict[str, Noun]] = {
     "declare blockers": Noun("paso de bloqueadores", "pasos de bloqueadores"),
     "combat damage": Noun("paso de daño de combate", "pasos de daño de combate"),
     "end of combat": Noun("paso de fin de combate", "pasos de fin de combate"),
-    "postcombat main": Noun("segunda fase principal", "segundas fases principales", "f"),
+    "postcombat main": Noun("fase principal postcombate", "fases principales postcombate", "f"),
     "ending": Noun("fase final", "fases finales", "f"),
     "end": Noun("paso final", "pasos finales"),
     "cleanup": Noun("paso de limpieza", "pasos de limpieza"),

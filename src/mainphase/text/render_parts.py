@@ -83,14 +83,15 @@ def _value(writer: Writer, value: Value, spec: str) -> str:
 
 
 def _filter(writer: Writer, item: Filter, spec: str) -> str:
-    """What matches a filter: creatures or spells, as `spec` says, or a clause about a noun before it."""
+    """What matches a filter: creatures, one or a "bare" one or spells, as `spec` says, or a clause about a noun."""
     if spec == "creatures" and isinstance(item, tree.Is):
         return writer.phrase(item.what).text  # "can't block this creature"
-    if spec in ("creatures", "spells"):
+    if spec in ("creatures", "spells", "one", "bare"):
         description = describe(Selector(item, "stack" if spec == "spells" else "battlefield"))
-        if spec == "creatures" and not description.types and not description.subtypes:
+        if spec != "spells" and not description.types and not description.subtypes:
             description.types = [("creature",)]
-        return writer.language.describe(writer, description, "plural", None).text
+        determiner = {"one": "a", "bare": "none"}.get(spec, "plural")
+        return writer.language.describe(writer, description, determiner, None).text
     if spec == "blockers":
         return _blockers(writer, item)
     if type(item).__name__ in CODED:
@@ -120,6 +121,12 @@ def _condition(writer: Writer, condition: Condition) -> str:
                 tapped = " tapped" if state in ("tapped", "untapped") else ""
                 clause = writer.language.clause(writer.language.word(f"verb be{tapped}"), phrase, mode)
                 return f"{clause} {writer.language.inflect(writer.language.word(state), phrase)}"
+        case tree.NotTrue(tree.HappenedThisTurn(tree.Exerts(You(), what))):
+            with writer.acting(mode=mode):
+                phrase = writer.phrase(what)
+                clause = writer.language.clause(writer.language.word("verb not have been"), phrase, mode)
+                exerted = writer.language.inflect(writer.language.word("exerted"), phrase)
+                return writer.language.word("so this turn").format(f"{clause} {exerted}")
         case tree.Exists(selector, minimum):
             return _exists(writer, selector, minimum, mode)
         case _:

@@ -31,6 +31,12 @@ _IRREGULAR: Final[dict[str, str]] = {
     "valer": "vale valem valha valham valer valerem valeu valeram",
     "vir": "vem vêm venha venham vier vierem veio vieram",
 }
+_NEITHER: Final = re.compile(
+    r"\bnão (pode|podem) atacar((?: [^.,;:]*)?) e não \1 bloquear\2(?=[.\"]| neste turno| até|$)"
+)
+_BOTH: Final = re.compile(r"\b(atacam?) (em cada combate se [\w ]+?) e (bloqueiam?) \2")
+_EITHER: Final = re.compile(r"\b(est[ea] \w+ (?:entrar|atacar)) ou est[ea] \w+ (atacar|bloquear)(?=[,.])")
+"""Two changes or events of one creature that are said as one."""
 _CONTRACTIONS: Final = {"de": "d", "em": "n", "por": "pel"}
 _ARTICLE: Final = re.compile(r"\b(de|em|por|De|Em|Por) (o|a|os|as)\b")
 _POINTING: Final = re.compile(r"\b(de|em|De|Em) ((?:est|ess|aquel)(?:e|a|es|as)|eles?|elas?)\b(?! próximo)")
@@ -145,6 +151,10 @@ class Portuguese(Romance):
         return entry.pt if entry else keyword
 
     def finish(self, text: str) -> str:
+        text = _NEITHER.sub(r"não \1 atacar nem bloquear\2", text)
+        text = _BOTH.sub(r"\1 ou \3 \2", text)
+        text = _EITHER.sub(r"\1 ou \2", text)
+        text = re.sub(r"\bbloquear el([ea]s?)\b", lambda match: f"bloqueá-l{match.group(1).replace('e', 'o')}", text)
         text = _ARTICLE.sub(_contracted, text)
         text = _POINTING.sub(lambda match: _short(match.group(1)) + match.group(2), text)
         text = _TO_THAT.sub(lambda match: ("À" if match.group(1) == "A" else "à") + match.group(2)[1:], text)
@@ -153,7 +163,7 @@ class Portuguese(Romance):
 
 def _regular(verb: str, form: str) -> str:
     stem, ending = verb[:-2], verb[-2:]
-    before_e = re.sub("c$", "qu", re.sub("g$", "gu", re.sub("ç$", "c", stem)))
+    before_e = re.sub("ç$", "c", re.sub("c$", "qu", re.sub("g$", "gu", stem)))
     before_a = re.sub("c$", "ç", re.sub("g$", "j", stem))
     if verb.endswith("ear") and form in ("p3", "p3p", "s3", "s3p"):
         stem, before_e = stem + "i", stem + "i"

@@ -85,7 +85,7 @@ ROWS: Final[dict[str, str]] = {
     "PayReveal": "{!revelar} {count*@what}",
     "PayReturn": "{!devolver} {count*@what} para a mão do dono",
     "PayPutInLibrary": "{!colocar} {count*@what} [top|no topo][!top|no fundo] do grimório do dono",
-    "PayExert": "{!exaurir} este objeto",
+    "PayExert": "{!exaurir} {this}",
     "PayMill": "{!triturar} {count*card}",
     "PayTimes": "{cost} {times*time}",
     # conditions
@@ -187,10 +187,10 @@ ROWS: Final[dict[str, str]] = {
     "[where=shuffled in|{!embaralhar} {what:from} em ]{what>library}[order=random| em ordem aleatória]",
     "CreateToken": "{who!criar} {count*@token}[attached|, {count*attached token} a {attached}]"
     "[counters| com {counters*+1/+1 counter} nela]"
-    "[tapped|, {count*tapped token}][attacking|[tapped| e]"
+    "[tapped|, {count@virado}][attacking|[tapped| e]"
     "[!tapped|,] atacando][whom| {whom}][blocking|, bloqueando {blocking}]",
     "CreateCopyToken": "{who!criar} {count*token copy} de {of}[exceptions|, exceto que {exceptions}]"
-    "[tapped|, {count*tapped token}][attacking|[tapped| e][!tapped|,] atacando]"
+    "[tapped|, {count@virado}][attacking|[tapped| e][!tapped|,] atacando]"
     "[whom| {whom}][blocking|, bloqueando {blocking}]",
     "CopyOnStack": "{who!copiar} {what} {count*time}[new_targets|. {who!poder} escolher novos alvos para as cópias]",
     "CopyOnStack.one": "{who!copiar} {what}[new_targets|. {who!poder} escolher novos alvos para a cópia]",
@@ -300,11 +300,13 @@ ROWS: Final[dict[str, str]] = {
     "SwitchPT": "{!ter} poder e resistência trocados",
     "CantAttack": "{!não poder} atacar[whom| {whom}][whom|[theirs| nem planeswalkers que {whom!controlar}]]"
     "[alone| sem outras criaturas][only_alone| com outras criaturas]"
-    "[company| a menos que ao menos {others} dentre outras {company:creatures} também ataquem]"
+    "[company| a menos que ao menos [others=1|outra {company:bare} também ataque]"
+    "[!others=1|outras {others} {company:creatures} também ataquem]]"
     "[unless| a menos que {unless:unless}]",
     "CantBlock": "{!não poder} bloquear[what| {what:creatures}][alone| sem outras criaturas]"
     "[only_alone| com outras criaturas]"
-    "[company| a menos que ao menos {others} dentre outras {company:creatures} também bloqueiem]"
+    "[company| a menos que ao menos [others=1|outra {company:bare} também bloqueie]"
+    "[!others=1|outras {others} {company:creatures} também bloqueiem]]"
     "[unless| a menos que {unless:unless}]",
     "CantBeBlocked": "{!não poder} receber bloqueio[by| {by:blockers}][fewest| exceto por {fewest} ou "
     "mais criaturas][most| de mais de {most*creature}]"
@@ -319,9 +321,13 @@ ROWS: Final[dict[str, str]] = {
     "BlockTax.single": "{!não poder} bloquear a menos que o controlador {cost:theirs}",
     "MustAttack": "{!atacar}[whom| {whom}] em cada combate[company| em que outras {company:creatures} atacarem] "
     "se estiver apta",
+    "MustAttack.several": "{!atacar}[whom| {whom}] em cada combate[company| em que outras {company:creatures} "
+    "atacarem] se estiverem aptas",
     "MustBlock": "{!bloquear}[what| {what}] em cada combate se estiver apta",
+    "MustBlock.several": "{!bloquear}[what| {what}] em cada combate se estiverem aptas",
     "MustBeBlocked": "{!dever} receber bloqueio[by| {by:blockers}][by_all| de todas as aptas] se possível",
     "BlocksAs": "{!poder} bloquear[what| {what:creatures}] como se tivesse {keyword}",
+    "BlocksAs.several": "{!poder} bloquear[what| {what:creatures}] como se tivessem {keyword}",
     "BlocksMore": "{!poder} bloquear [count=1|uma criatura adicional][!count=1|[count|{count} criaturas "
     "adicionais][!count|qualquer número de criaturas]] a cada combate",
     "AsThough": "{!poder} {what}",
@@ -434,6 +440,9 @@ VOCABULARY: Final[dict[str, str]] = {
     "quality R": "o vermelho",
     "quality G": "o verde",
     "verb control": "controlar",
+    "verb not have been": "não ter sido",
+    "exerted": "exaurido",
+    "so this turn": "{} neste turno",
     "verb own": "possuir",
     "verb pay": "pagar",
     "verb may": "poder",
@@ -632,10 +641,15 @@ VOCABULARY: Final[dict[str, str]] = {
     "action explore": "explorar",
     "action manifest dread": "manifestar pavor",
     "what attack without defender": "atacar como se não tivesse defensor",
+    "what attack without defender (several)": "atacar como se não tivessem defensor",
     "what block as untapped": "bloquear como se estivesse desvirada",
+    "what block as untapped (several)": "bloquear como se estivessem desviradas",
     "what block without flying": "receber bloqueio como se não tivesse voar",
+    "what block without flying (several)": "receber bloqueio como se não tivessem voar",
     "what have haste": "atacar e usar {T} como se tivesse ímpeto",
+    "what have haste (several)": "atacar e usar {T} como se tivessem ímpeto",
     "what have flash": "ser conjurada como se tivesse lampejo",
+    "what have flash (several)": "ser conjuradas como se tivessem lampejo",
     "what countered": "alvo de anulação",
     "what regenerated": "objeto de regeneração",
     "what sacrificed": "objeto de sacrifício",
@@ -683,7 +697,6 @@ NOUNS: Final[dict[str, Noun]] = {
     "counter": Noun("marcador", "marcadores"),
     "attached token": Noun("ficha anexada", "fichas anexadas", "f"),
     "token": Noun("ficha", "fichas", "f"),
-    "tapped token": Noun("ficha virada", "fichas viradas", "f"),
     "token copy": Noun("ficha que seja uma cópia", "fichas que sejam cópias", "f"),
     "time": Noun("vez", "vezes", "f"),
     "player": Noun("jogador", "jogadores"),

@@ -115,6 +115,9 @@ class Romance(Language):
         return forms[2 * plural + (gender == "f")]
 
     def inflect(self, adjective: str, phrase: Phrase) -> str:
+        negation = f"{self.word('not')} "
+        if adjective.startswith(negation):
+            return negation + self.inflect(adjective.removeprefix(negation), phrase)
         first, _, rest = adjective.partition(" ")
         feminine, plural = phrase.gender == "f", phrase.plural
         if first.endswith("o") and feminine:

@@ -7,14 +7,15 @@ pronoun (`it`), with "from" its zone (`from`), or a value in full (`long`); - `{
 subject with its verb; `{!verb}`: the verb alone, for whoever acts; - `{field*noun}`: that many of a noun;
 `{field*@other}`: that many of what the other field selects; - `{field~noun}`: a noun that belongs to it ("its
 owner", "your hand"); `{field>hand}`: its owner's hand; a noun may hold `$field`, the word in another field; -
-`{field@adjective}`: an adjective that agrees with it; - `[field|words]`, `[!field|words]`,
+`{field@adjective}`: an adjective that agrees with it, of a number with so many tokens; - `{this}`: the object that has
+the ability; - `[field|words]`, `[!field|words]`,
 `[field=word|words]`: words only if the field says something, nothing, that.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mainphase.magic.abilities.tree import (
     AnyObject,
@@ -29,15 +30,13 @@ from mainphase.magic.abilities.tree import (
     PayMana,
     Selector,
     Target,
+    Value,
     You,
 )
 from mainphase.magic.abilities.tree import This as ThisObject
 from mainphase.text.render_language import Phrase
 from mainphase.text.render_nouns import describe
 from mainphase.text.render_phrases import Phrases
-
-if TYPE_CHECKING:
-    from mainphase.magic.abilities.tree import Value
 
 _PLACE: Final = re.compile(r"\{(\w*)(?::(\w+))?(?:([!*~>@])([^{}]*))?\}")
 _FIELD: Final = re.compile(r"\$(\w+)")
@@ -77,13 +76,16 @@ class Writer(Phrases):
             argument = _FIELD.sub(lambda inner: self._key(node, inner.group(1), operator), argument)
         if not field:
             return self.language.verb(argument, self.agent_phrase, self.mode)
-        item: object = getattr(node, field)
+        item: object = ThisObject() if field == "this" else getattr(node, field)
         if operator is None:
             return self.item(item, spec or "", field)
         assert isinstance(item, Node) or item is None or operator == "*"
         if operator == "*":
             return self._counted(node, item, argument)
         assert isinstance(item, Node)
+        if operator == "@" and isinstance(item, Value):
+            tokens = Phrase("", self.quantity(item).plural, self.language.noun("token").gender)
+            return self.language.inflect(argument, tokens)
         if operator == "~":
             return self.possessed(item, argument).text
         if operator == ">":
@@ -153,7 +155,10 @@ class Writer(Phrases):
             return self.language.noun(str(item)).singular
         if isinstance(item, int) and field in _OF_CREATURES:
             return self.language.number(item, self.language.noun("creature").gender)
-        return self.language.word(f"{field} {item}", str(item))
+        key = f"{field} {item}"
+        if self.agent_phrase.plural:  # "as though they had haste"
+            key = key if self.language.word(f"{key} (several)", "") == "" else f"{key} (several)"
+        return self.language.word(key, str(item))
 
     def _exceptions(self, changes: object) -> str:
         """What is different about a copy: said of the copy, not of who makes it."""
@@ -172,12 +177,14 @@ class Writer(Phrases):
     def template_of(self, node: Node) -> str:
         """The row of the class: ".static" in a static ability (".you" of its reader), ".one" where it counts one.
 
-        ".single" is the row of what one object does.
+        ".single" is the row of what one object does, ".several" of what several do.
         """
         name = type(node).__name__
         templates = self.language.templates
         if f"{name}.single" in templates and isinstance(self.agent, (ThisObject, Host, Target)):
             return templates[f"{name}.single"]
+        if self.agent_phrase.plural and f"{name}.several" in templates:
+            return templates[f"{name}.several"]
         if self.static and isinstance(self.agent, You) and f"{name}.static.you" in templates:
             return templates[f"{name}.static.you"]
         if self.static and f"{name}.static" in templates:
