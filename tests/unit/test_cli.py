@@ -289,6 +289,16 @@ def test_the_turn_chart_has_every_part_of_the_table(
         assert f"{name}  {kind.cite(part.rule, edition)}".casefold() in text
 
 
+@pytest.mark.parametrize(("edition", "number"), [("cr2009", "308.2 "), ("cr2010", "508.1 ")])
+def test_the_turn_chart_leaves_out_what_the_edition_does_not_have(
+    capsys: pytest.CaptureFixture[str], edition: str, number: str
+) -> None:
+    text = output(capsys, "turn", "--edition", edition)
+    assert "optional costs to attack" not in text and "Saga" not in text
+    assert not [line for line in text.splitlines() if line.lstrip().startswith(number)]
+    assert "optional costs to attack" in output(capsys, "turn", "--edition", "cr2017")
+
+
 def test_the_turn_chart_says_where_players_get_priority(capsys: pytest.CaptureFixture[str]) -> None:
     lines = output(capsys, "turn", "--short").splitlines()
     without = [line.split("  ")[1] for line in lines if line.endswith("  no priority")]

@@ -253,6 +253,31 @@ def test_why_not_is_understood_in_every_language(language: str, words: str) -> N
     assert "305.2" in text
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "why can't mountain attack?"),
+        ("en", "why can mountain not attack"),
+        ("pt_BR", "por que mountain não pode atacar?"),
+        ("pt_BR", "por que não pode atacar mountain"),
+        ("es", "¿por qué mountain no puede atacar?"),
+        ("es", "por qué no puede atacar mountain"),
+    ],
+)
+def test_what_is_no_creature_cannot_attack(language: str, asked: str) -> None:
+    text = run(["0", "1", asked], language)
+    assert "(506.3)" in text
+
+
+@pytest.mark.parametrize(("verb", "number"), [("attack", "508.1a"), ("block", "509.1a")])
+def test_a_card_in_hand_can_neither_attack_nor_block(verb: str, number: str) -> None:
+    game = playing(["keep", f"why not fanatic {verb}"], seed=2)
+    game.run()
+    text = shown(game)
+    assert f"You cannot {verb} with Mogg Fanatic now:" in text
+    assert "Mogg Fanatic is not on the battlefield." in text and f"({number})" in text
+
+
 def test_undo_takes_the_last_choice_back() -> None:
     game = playing(["keep", "mountain", "undo"])
     game.run()

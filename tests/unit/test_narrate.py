@@ -194,6 +194,29 @@ def test_the_kind_of_counter_is_told(on: bool, kind: int, count: int, said: str)
     assert [sentence.text for sentence in MagicNarrator(words_for()).tell(play.game, [put])] == [said]
 
 
+@pytest.mark.parametrize(
+    ("language", "states"),
+    [
+        ("en", ["one exalted counter", "2 flying counters"]),
+        ("pt_BR", ["um marcador de exaltado", "2 marcadores de voar"]),
+        ("es", ["un contador de exaltado", "2 contadores de volar"]),
+    ],
+)
+def test_counters_of_abilities_have_names(language: str, states: list[str]) -> None:
+    words = words_for(language)
+    kinds_put = [("exalted", 1), ("flying", 2)]
+    assert [words.t("state.counters", kind=words.counter(kind), count=count) for kind, count in kinds_put] == states
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ability_that_a_creature_was_given_is_told_as_an_ability(language: str) -> None:
+    play = main(Side(battlefield=["Grizzly Bears"]), Side())
+    bear = play.game.ref(play.slots("Grizzly Bears")[0])
+    words = words_for(language)
+    told = MagicNarrator(words).tell(play.game, [event("resolved", 0, bear, 0, 3, "608.1")])[0].text
+    assert told == words.t("event.resolved_ability", card=words.card(play.game, bear))
+
+
 def test_an_effect_on_a_player_takes_no_abilities_away() -> None:
     play = main(Side(battlefield=["Forest"]), Side())
     source = play.game.ref(play.slots("Forest")[0])

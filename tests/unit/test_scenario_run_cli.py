@@ -154,6 +154,15 @@ def test_explain_shows_the_whole_last_check(tmp_path: Path, capsys: pytest.Captu
     assert lines[last + 1].endswith("A: {life: 20}") and lines[last + 2] == "as expected"
 
 
+def test_explain_shows_the_check_of_its_own_document(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "two.yaml"
+    file.write_text(GOOD.rstrip() + "\n---\n" + GOOD.replace("power: 5", "toughness: 5"), encoding="utf-8")
+    assert main(["explain", str(file)]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    last = next(number for number, line in enumerate(lines) if line.endswith("expect: {bear: {power: 5}}"))
+    assert lines[last + 1] == "as expected"
+
+
 def test_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scenario", "schema"]) == 0
     assert json.loads(capsys.readouterr().out)["type"] == "object"

@@ -52,9 +52,8 @@ class Explaining(Generic[G]):
         told: list[list[str]] = []
         subjects = self.subjects(game, seat, name)
         for ref, called in subjects:
-            for action in self.actions(game, seat, ref):
-                if verb and action.verb != verb:
-                    continue
+            actions = [action for action in self.actions(game, seat, ref) if verb in ("", action.verb)]
+            for action in actions or self.asked_for(ref, verb):
                 lines = self.why_not_action(game, seat, action, called)
                 if lines not in told:
                     told.append(lines)
@@ -118,6 +117,10 @@ class Explaining(Generic[G]):
     def actions(self, game: G, seat: int, ref: int) -> list[Action]:
         """What a player might want to do with the card where it is."""
         raise NotImplementedError
+
+    def asked_for(self, ref: int, verb: str) -> list[Action]:
+        """What is asked about by a verb although nobody does that with such a card; nothing without a verb."""
+        return []
 
     def reasons(self, game: G, seat: int, action: Action) -> list[Reason]:
         """Why the action is not offered; none where it is."""

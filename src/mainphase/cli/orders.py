@@ -41,7 +41,7 @@ ENGLISH: Final = {
 NOT: Final = ("not", "cant", "can't", "cannot", "can", "que", "nao", "no", "posso", "pode", "puedo", "puede")
 """What comes between "why" and the card: why not, why can't, por que não, por qué no puede; without accents."""
 VERBS: Final = ("attack", "block")
-"""What may follow the card, in the words of the language (`word.…`)."""
+"""What may follow the card or come before it, in the words of the language (`word.…`)."""
 TURN: Final = ("turn", "turno")
 
 
@@ -85,7 +85,7 @@ class Orders:
 
     def run(self, text: str) -> bool:
         """Carry the order out that the text is; False if it is none. Raises UserError where it cannot be done."""
-        first, _, rest = text.partition(" ")
+        first, _, rest = text.lstrip("¿").partition(" ")
         order = self.words.get(fold(first))
         if order is None:
             return False
@@ -136,18 +136,28 @@ class Orders:
         if not words:
             raise UserError("play.why_what", {})
         playing = self.playing
-        verb = next((verb for verb in VERBS if fold(words[-1]) in self.words_for(verb)), "") if len(words) > 1 else ""
         try:
             lines = self.explaining.why_not(playing.game, playing.seat, " ".join(words))
         except UserError:
+            verb, words = self.verb_of(words)
             if not verb:
                 raise
-            words.pop()
-            while len(words) > 1 and fold(words[-1]) in NOT:
-                words.pop()
             lines = self.explaining.why_not(playing.game, playing.seat, " ".join(words), verb)
         for line in lines:
             playing.screen.line(line)
+
+    def verb_of(self, words: list[str]) -> tuple[str, list[str]]:
+        """The verb before or behind the name of a card ("" if there is none), and the name."""
+        if len(words) > 1:
+            for verb in VERBS:
+                if fold(words[0]) in self.words_for(verb):
+                    return verb, words[1:]
+                if fold(words[-1]) in self.words_for(verb):
+                    name = words[:-1]
+                    while len(name) > 1 and fold(name[-1]) in NOT:
+                        name.pop()
+                    return verb, name
+        return "", words
 
     def words_for(self, verb: str) -> list[str]:
         """How one can say the verb, without accents; English is understood too."""

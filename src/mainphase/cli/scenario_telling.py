@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -16,6 +16,9 @@ from mainphase.games import GameKind
 from mainphase.kernel.events import read_log
 from mainphase.kernel.game import Game
 from mainphase.scenarios import Failure, Outcome
+
+DOCUMENT: Final = ("---", "...")
+"""How a line begins that ends a document of a YAML file."""
 
 
 class Telling(Failures):
@@ -91,7 +94,7 @@ class Telling(Failures):
         found = [f"{number:>4}  {first[0].strip()}"]
         for place in range(number, len(self.source)):
             text = self.source[place]
-            if not text.strip() or len(text) - len(text.lstrip()) < least:
+            if not text.strip() or len(text) - len(text.lstrip()) < least or text.startswith(DOCUMENT):
                 break
             found.append(f"{place + 1:>4}  {text[indent:].rstrip()}")
         return found

@@ -92,8 +92,8 @@ class Chart:
         return lines
 
     def actions(self, procedure: Procedure, indent: str, told: str = "") -> list[Text]:
-        """The rules of a procedure in order, each once, with their notes; `told` has been explained above."""
-        rules = [rule for rule in dict.fromkeys(procedure.rules) if rule != told and self.words.rule(rule)]
+        """The rules of a procedure that the edition has, in order, with their notes; `told` is explained above."""
+        rules = [rule for rule in dict.fromkeys(procedure.rules) if rule != told and self.words.has_rule(rule)]
         if not self.notes:
             numbers = ", ".join(dict.fromkeys(self.words.rule(rule) for rule in rules))
             return [Text(f"{indent}{numbers}", "dim")] if rules else []

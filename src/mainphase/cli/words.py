@@ -79,6 +79,10 @@ class Words(Generic[G]):
         """A rule's own number in the edition."""
         return self.kind.cite(rule, self.edition) if rule else ""
 
+    def has_rule(self, rule: str) -> bool:
+        """Whether the edition has the rule."""
+        return bool(rule) and self.kind.cite(rule, self.edition) != ""
+
     def note(self, rule: str) -> str:
         """The note on a rule, "" where there is none."""
         return self.translator.note(rule, self.edition)

@@ -67,6 +67,10 @@ class MagicExplaining(Explaining[Magic]):
             found += self.in_combat(game, seat, ref)
         return found
 
+    def asked_for(self, ref: int, verb: str) -> list[Action]:
+        """Attacking or blocking with what is no creature on the battlefield."""
+        return [Action(verb, ref)] if verb else []
+
     def in_combat(self, game: Magic, seat: int, ref: int) -> list[Action]:
         """Attacking each that can be attacked, or blocking each attacker, or banding, once it is time for that."""
         if game.kind == asks.BAND and game.player == seat:

@@ -393,7 +393,9 @@ def is_spell(game: Magic, event: Event) -> bool:
     if event.amount < 0 or slot >= len(game.definitions):
         return True
     abilities = game.definitions[slot].abilities
-    return event.amount >= len(abilities) or abilities[event.amount].kind == SPELL
+    if event.amount >= len(abilities):  # an ability that it has been given
+        return False
+    return abilities[event.amount].kind == SPELL
 
 
 def all_kinds() -> list[str]:

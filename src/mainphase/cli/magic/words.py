@@ -11,6 +11,7 @@ from mainphase.magic import zones
 from mainphase.magic.cards import COLORS
 from mainphase.magic.changes_bound import RESTRICTION_PLACE
 from mainphase.magic.definitions import Definition
+from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.mana import LETTERS
 from mainphase.magic.modern.describe import COLOR_WORDS
 from mainphase.magic.modern.magic import Magic
@@ -45,6 +46,10 @@ class MagicWords(Words[Magic]):
     def counter(self, kind: str) -> str:
         """The name of a kind of counter in the language, if it is one that the catalogues know."""
         message = f"counter.{kind}"
+        if kind in KEYWORDS:  # 122.1b
+            row = KEYWORDS[kind]
+            name = {"pt_BR": row.pt, "es": row.es}.get(self.translator.language, row.en)
+            return self.t("counter.keyword", keyword=name)
         return self.t(message) if self.translator.has(message) else kind
 
     def told_counter(self, game: Magic, ref: int) -> str:
