@@ -284,6 +284,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.static(b.THIS, t.CantBe("countered")),
     b.static(b.THIS, t.BlocksMore()),
     b.static(b.THIS, t.DamageByToughness()),
+    b.static(b.THIS, t.AsThough("assign as unblocked")),
     b.static(t.Host(), t.CantBlock(), condition=t.TurnOf()),
     t.PlayerStatic(b.YOU, (t.HandLimit(None),)),
     t.PlayerStatic(b.EACH_OPPONENT, (t.MustAttackWithOne(b.YOU),)),

@@ -496,6 +496,19 @@ def damage_on_the_stack() -> None:
     assert play.life("B") == 18
 
 
+def past_the_blockers() -> None:
+    """A blocked creature assigns its damage as though it were not blocked."""
+    play = Play(Side(battlefield=["Rhox"]), Side(battlefield=[BEAR]))
+    play.to("declare attackers")
+    play.attack("Rhox")
+    play.pass_all()
+    play.block({"Bear": "Rhox"})
+    while play.question == "priority":
+        play.pass_all()
+    play.answer("yes Rhox")
+    assert play.life("B") == 15
+
+
 def exerted() -> None:
     """A creature is exerted as it attacks."""
     play = Play(Side(battlefield=["Watchful Naga"]), Side())
@@ -542,4 +555,5 @@ PLAYS: list[Callable[[], None]] = [
     blocking_by_effects,
     attacking_and_blocking_cost,
     exerted,
+    past_the_blockers,
 ]

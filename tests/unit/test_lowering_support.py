@@ -177,7 +177,7 @@ ACCEPTED: list[tree.Node] = [
     tree.CantBeBlocked(unless_all=True), tree.AttackTax(cost("{1}")), tree.BlockTax(cost("{1}")),
     tree.MustAttack(company=CREATURE), tree.MustBlock(TARGET), tree.MustBeBlocked(by_all=True), tree.BlocksMore(None),
     tree.MustAttackWithOne(YOU), tree.AttackLimit(1), tree.BlockLimit(1),
-    tree.AsThough("attack without defender"), tree.AsThough("block as untapped"),
+    tree.AsThough("attack without defender"), tree.AsThough("block as untapped"), tree.AsThough("assign as unblocked"),
     tree.KeywordAction("explore", NONE),
     tree.Proliferate(),
     tree.PutCounters("energy", YOU),

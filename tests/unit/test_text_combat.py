@@ -37,6 +37,7 @@ DAMAGE = """\
 This creature assigns combat damage equal to its toughness rather than its power.
 Each creature you control with toughness greater than its power assigns combat damage equal to its toughness rather \
 than its power.
+You may have this creature assign its combat damage as though it weren't blocked.
 Target creature becomes blocked.
 Target unblocked creature becomes blocked.
 {G}: Regenerate this creature.

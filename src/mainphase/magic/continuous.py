@@ -65,6 +65,8 @@ AS_UNTAPPED: Final = 1 << 12
 """Can block as though it were untapped."""
 AS_FLIGHTLESS: Final = 1 << 13
 """Can be blocked as though it did not have flying."""
+AS_UNBLOCKED: Final = 1 << 14
+"""Can assign its combat damage as though it were not blocked."""
 ABILITIES_LOST: Final = 1 << 15
 """A bit of `Permanent.rules`: an effect has taken its abilities away (613.1f, 305.7)."""
 UNTAPS_WITH_SEAT: Final = 1 << 16

@@ -31,7 +31,7 @@ class MagicDialect(Dialect):
     always = 1 << asks.ATTACK | 1 << asks.BLOCK
     declarations = (asks.ATTACK, asks.BLOCK)
     ordering = asks.ORDER_TRIGGERS
-    yes_no = (asks.MAY, asks.PAY, asks.UNTAP, asks.OVER_OR_UNDER)
+    yes_no = (asks.MAY, asks.PAY, asks.UNTAP, asks.OVER_OR_UNDER, asks.PAST_BLOCKERS)
     discards = (asks.DISCARD_DOWN, asks.CHOOSE_DISCARD, asks.PAY_DISCARD)
     objects = (
         asks.BOTTOM,

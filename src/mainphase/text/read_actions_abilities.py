@@ -140,6 +140,10 @@ def static(what: Any, found: Any) -> Any:
     return _static(what, found, None)
 
 
+def static_past(what: Any, whose: Any) -> Any:
+    return _static(what, (t.AsThough("assign as unblocked"),), None)
+
+
 def _static(what: Any, found: Any, condition: Any) -> Any:
     if isinstance(what, t.All):
         what = what.selector

@@ -264,6 +264,10 @@ def by_toughness(*whose: Any) -> Any:
     return t.DamageByToughness()
 
 
+def assigns_past(*whose: Any) -> Any:
+    return t.AsThough("assign as unblocked")
+
+
 def become_kind(*parts: Any) -> Any:
     """ "A 3/3 green Elemental creature with haste": types, and what else is set."""
     found: list[Any] = []

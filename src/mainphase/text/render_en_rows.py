@@ -495,6 +495,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "what block as untapped (several)": "block as though they were untapped",
     "what block without flying": "be blocked as though it didn't have flying",
     "what block without flying (several)": "be blocked as though they didn't have flying",
+    "what assign as unblocked": "assign its combat damage as though it weren't blocked",
+    "what assign as unblocked (several)": "assign their combat damage as though they weren't blocked",
     "what have haste": "attack and use {T} as though it had haste",
     "what have haste (several)": "attack and use {T} as though they had haste",
     "what have flash": "be cast as though it had flash",

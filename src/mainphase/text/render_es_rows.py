@@ -654,6 +654,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "what block as untapped (several)": "bloquear como si estuvieran enderezadas",
     "what block without flying": "recibir bloqueo como si no tuviera la habilidad de volar",
     "what block without flying (several)": "recibir bloqueo como si no tuvieran la habilidad de volar",
+    "what assign as unblocked": "asignar su daño de combate como si no estuviera bloqueada",
+    "what assign as unblocked (several)": "asignar su daño de combate como si no estuvieran bloqueadas",
     "what have haste": "atacar y usar {T} como si tuviera prisa",
     "what have haste (several)": "atacar y usar {T} como si tuvieran prisa",
     "what have flash": "ser lanzada como si tuviera destello",

@@ -646,6 +646,8 @@ VOCABULARY: Final[dict[str, str]] = {
     "what block as untapped (several)": "bloquear como se estivessem desviradas",
     "what block without flying": "receber bloqueio como se não tivesse voar",
     "what block without flying (several)": "receber bloqueio como se não tivessem voar",
+    "what assign as unblocked": "atribuir seu dano de combate como se não estivesse bloqueada",
+    "what assign as unblocked (several)": "atribuir seu dano de combate como se não estivessem bloqueadas",
     "what have haste": "atacar e usar {T} como se tivesse ímpeto",
     "what have haste (several)": "atacar e usar {T} como se tivessem ímpeto",
     "what have flash": "ser conjurada como se tivesse lampejo",

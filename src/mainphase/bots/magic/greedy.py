@@ -89,6 +89,7 @@ class Greedy(Bot):
             "declare attackers": self.declare_attacker,
             "declare blockers": self.declare_blocker,
             "assign damage": self.assign,
+            "assign past blockers": self.last,
             "may": self.last,
             "cast now": self.last,
             "pay": self.last,

@@ -225,7 +225,14 @@ class AsThough(Node):
     """Can do something as though something were so (609.4)."""
 
     RULE = "609.4"
-    what: Literal["attack without defender", "block as untapped", "block without flying", "have haste", "have flash"]
+    what: Literal[
+        "attack without defender",
+        "block as untapped",
+        "block without flying",
+        "assign as unblocked",
+        "have haste",
+        "have flash",
+    ]
 
 
 class BlocksAs(Node):

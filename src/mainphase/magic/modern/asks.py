@@ -43,6 +43,7 @@ OVER_OR_UNDER: Final = 37
 ORDER_DAMAGE: Final = 38
 ATTACK_OPTION: Final = 39
 BAND: Final = 40
+PAST_BLOCKERS: Final = 41
 
 NAMES: Final = [
     "open",
@@ -86,4 +87,5 @@ NAMES: Final = [
     "order damage",
     "pay as it attacks",
     "band",
+    "assign past blockers",
 ]

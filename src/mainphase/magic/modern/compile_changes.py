@@ -317,6 +317,8 @@ class ChangeWriter(ProgramWriter):
                 change.mask = cont.AS_UNDEFENDING
             case tree.AsThough(what="block without flying"):
                 change.mask = cont.AS_FLIGHTLESS
+            case tree.AsThough(what="assign as unblocked"):
+                change.mask = cont.AS_UNBLOCKED
             case tree.AsThough(what="block as untapped"):
                 change.mask = cont.AS_UNTAPPED
             case _:

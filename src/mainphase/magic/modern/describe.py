@@ -66,6 +66,7 @@ YES_NO: Final = [
     (asks.SCRY, "top", "bottom"),
     (asks.UNTAP, "no", "yes"),
     (asks.OVER_OR_UNDER, "under", "over"),
+    (asks.PAST_BLOCKERS, "no", "yes"),
 ]
 
 

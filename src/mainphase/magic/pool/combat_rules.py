@@ -39,6 +39,7 @@ from mainphase.magic.abilities.build import (
     triggered,
 )
 from mainphase.magic.abilities.tree import (
+    AsThough,
     AttackLimit,
     Attacks,
     AttackTax,
@@ -68,6 +69,7 @@ from mainphase.magic.abilities.tree import (
     PayTimes,
     PlayerStatic,
     PlayersWhere,
+    Regenerate,
     StatOf,
     Target,
     TargetPlayers,
@@ -162,6 +164,17 @@ CARDS: Final[tuple[Card, ...]] = (
         static(THIS, MustAttack()),
         static(THIS, CantBeBlocked(subtype("Wall"))),
         pt="5/3",
+    ),
+    creature("Lone Wolf", "{2}{G}", "Wolf", 2, 2, static(THIS, AsThough("assign as unblocked"))),
+    creature("Pride of Lions", "{3}{G}{G}", "Cat", 4, 4, static(THIS, AsThough("assign as unblocked"))),
+    creature(
+        "Rhox",
+        "{4}{G}{G}",
+        "Rhino Beast",
+        5,
+        5,
+        static(THIS, AsThough("assign as unblocked")),
+        activated(cost("{2}{G}"), Regenerate(THIS)),
     ),
     enchantment("Bedlam", "{2}{R}{R}", static(select(CREATURE), CantBlock())),
     enchantment("Propaganda", "{2}{U}", static(select(CREATURE), AttackTax(cost("{2}"), YOU))),

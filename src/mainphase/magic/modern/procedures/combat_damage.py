@@ -1,13 +1,15 @@
 """The combat damage step (510): who deals damage in it, how it is assigned, and that it is dealt at once.
 
 `COMBAT_DAMAGE`: `a` is the group that assigns (see `damage_assigning`), `c` where its part of `data` begins, `d` who
-deals damage in this step, `b` 1 if some damage is divided, `e` the slot of the creature that divides its own; `data`
-holds what has been assigned.
+deals damage in this step, `b` 1 if some damage is divided, `e` the slot of the creature that divides its own, `f` the
+next attacker that may assign its damage as though it were not blocked; `data` holds what has been assigned.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from mainphase.kernel import schedule
 from mainphase.kernel.procedure import Frame, Procedure
@@ -20,18 +22,22 @@ from mainphase.magic.modern.procedures.damage_assigning import (
     THE_OTHERS,
     Assignment,
     assign_undivided,
+    assigns,
     dividing_with,
     groups,
     is_free,
     next_to_divide,
     offer_any,
+    past_blockers,
     recipients,
 )
 from mainphase.magic.modern.procedures.damage_dealing import by_reference, deal_combat_damage, in_order, put_on_stack
 
-ATTACKERS: Final = 1
-DIVIDE: Final = 2
-DEAL: Final = 4
+PAST: Final = 1
+ATTACKERS: Final = 3
+DIVIDE: Final = 4
+DEAL: Final = 6
+NO: Final = 0
 
 
 def who_strikes(game: ModernGame, frame: Frame) -> None:
@@ -76,11 +82,36 @@ def note_strikers(game: ModernGame, slots: list[int]) -> None:
             game.strikers = [*game.strikers, permanent.ref]
 
 
+def go_past(game: ModernGame, frame: Frame) -> None:
+    """Does the next attacker that may do so assign its damage as though it were not blocked?"""
+    while frame.f < len(game.attackers):
+        slot: i64 = game.attackers[frame.f]
+        if past_blockers(game, slot, frame.d) != 0:
+            game.subject = game.ref(slot)
+            game.legal = [NO, 1]
+            game.ask(asks.PAST_BLOCKERS, game.permanents[slot].controller)
+            return
+        frame.f += 1
+    frame.pc = ATTACKERS
+
+
+def gone_past(game: ModernGame, frame: Frame) -> None:
+    """Then all of it is for what the creature attacks."""
+    if frame.answer != NO:
+        slot: i64 = game.attackers[frame.f]
+        frame.data.append(slot)
+        frame.data.append(past_blockers(game, slot, frame.d))
+        frame.data.append(assigns(game.permanents[slot]))
+        frame.b = 1
+    frame.f += 1
+    frame.pc = PAST
+
+
 def begin_group(game: ModernGame, frame: Frame) -> None:
     """The attackers assign damage, then the blockers of each defending player: first what is not divided."""
     count = groups(game)
     while frame.a < count:
-        frame.c = len(frame.data)
+        frame.c = len(frame.data) if frame.a > 0 else 0
         if assign_undivided(game, frame.a, frame.d, frame.data) > 0:
             frame.b = 1
             frame.e = -1
@@ -134,10 +165,12 @@ COMBAT_DAMAGE: Final = Procedure(
     "combat damage",
     [
         ("510.4", who_strikes),
+        ("510.1c", go_past),
+        ("510.1c", gone_past),
         ("510.1", begin_group),
         ("510.1c", divide),
         ("510.1c", share_chosen),
         ("510.2", deal),
     ],
 )
-COMBAT_DAMAGE.check(begin_group=ATTACKERS, divide=DIVIDE, deal=DEAL)
+COMBAT_DAMAGE.check(go_past=PAST, begin_group=ATTACKERS, divide=DIVIDE, deal=DEAL)

@@ -16,7 +16,7 @@ from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes
 from mainphase.magic.banding import divider
 from mainphase.magic.changes_combat import FORMER_WALKER
-from mainphase.magic.continuous import BY_TOUGHNESS
+from mainphase.magic.continuous import AS_UNBLOCKED, BY_TOUGHNESS
 from mainphase.magic.definitions import BATTLE, LOYALTY, PLANESWALKER
 from mainphase.magic.expressions_facts import in_turn_order
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, TRAMPLE, TRAMPLE_OVER
@@ -154,8 +154,11 @@ def assign_undivided(game: ModernGame, number: i64, who: i64, data: list[int]) -
     several: i64 = 0
     if number == 0:
         sole: list[int] = []
+        done: i64 = len(data)
         for slot in game.attackers:
             permanent = game.permanents[slot]
+            if done > 0 and is_among(data, done, slot):
+                continue
             if assigns(permanent) > 0 and strikes(game, who, permanent):
                 if permanent.blocked != 0 and len(sole) == 0:
                     sole = sole_blockers(game)
@@ -172,6 +175,28 @@ def assign_undivided(game: ModernGame, number: i64, who: i64, data: list[int]) -
             if assigns(permanent) > 0 and strikes(game, who, permanent):
                 several += assign(game, slot, blocker_target(game, permanent), data)
     return several
+
+
+def is_among(data: list[int], end: i64, slot: i64) -> bool:
+    """Whether the creature in the slot is the source of one of those triples before that place."""
+    at: i64 = 0
+    while at < end:
+        if data[at] == slot:
+            return True
+        at += 3
+    return False
+
+
+def past_blockers(game: ModernGame, slot: i64, who: i64) -> i64:
+    """What the attacker attacks, if it may assign damage as though it were not blocked (609.4), and that matters."""
+    permanent = game.permanents[slot]
+    if permanent.rules & AS_UNBLOCKED == 0 or permanent.blocked == 0:
+        return 0
+    if assigns(permanent) <= 0 or not strikes(game, who, permanent):
+        return 0
+    attacked = attacked_still(game, permanent)
+    there = recipients(game, permanent).refs
+    return 0 if len(there) == 1 and there[0] == attacked else attacked
 
 
 def attacker_target(game: ModernGame, attacker: Permanent, sole: list[int]) -> i64:
