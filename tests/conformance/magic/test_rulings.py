@@ -46,6 +46,7 @@ from mainphase.magic.abilities.tree import (
     DoesntUntap,
     DrawLimit,
     EachPlayer,
+    EntersTapped,
     Exile,
     ExtraLandPlays,
     Filter,
@@ -493,6 +494,34 @@ def test_what_was_exiled_returns_at_once_when_the_other_leaves() -> None:
     play.resolve()
     assert play.battlefield("B") == ["Bear"] and play.zone("B", 4) == []
     play.expect(mark, ("moved", "Jailer"), ("moved", "610.3", "Bear"), ("moved", "608.2n", "Kill"))
+
+
+@pytest.mark.covers("610.3", "303.4f")
+def test_an_aura_returns_while_a_cost_is_paid_and_something_changes_how_it_enters() -> None:
+    """No effect has put it there: nobody waits to learn what became of it."""
+    veil = enchantment("Veil", "{0}", KeywordAbility("enchant", quality=CREATURE), subtypes="Aura")
+    warden = creature(
+        "Warden", "{0}", "Soldier", 1, 1,
+        when_enters(Exile(TARGET, UntilLeaves(THIS)), targets=(target(HasType("enchantment")),)),
+    )  # fmt: skip
+    altar = artifact("Altar", "{0}", activated(cost(PaySacrifice(select(CREATURE))), gain_life(1)))
+    dust = enchantment("Dust", "{0}", EntersTapped(select(HasType("enchantment"))))
+    play = table(altar, BEAR, hand=(veil, warden, dust))
+    play.cast("Veil", "Bear")
+    play.resolve()
+    play.cast("Warden")
+    play.resolve()
+    play.resolve()
+    assert play.zone("A", 4) == ["Veil"]
+    play.cast("Dust")
+    play.resolve()
+    mark = play.mark
+    play.activate("Altar")
+    play.answer("sacrifice Warden")
+    while play.question != "priority":
+        play.answer(play.options[0])
+    assert play.zone("A", 4) == [] and play.permanent("Veil").tapped == 1
+    play.expect(mark, ("sacrificed", "Warden"), ("moved", "303.4f", "Veil"), ("activated", "Altar"))
 
 
 @pytest.mark.covers("610.3b")

@@ -71,7 +71,7 @@ def enter_attached(game: ModernGame, frame: Frame) -> None:
         while i < len(slots):
             propose_enter(game, game.ref(slots[i]), controllers[i], frame.e).host = frame.data[TRIPLE * i + 2]
             i += 1
-        happen(game, base, frame.d - 1, MOVE, True)
+        happen(game, base, frame.d - 1, MOVE, game.caller().proc is game.rules.effect)
         return
     changes.begin_batch(game)
     entered = changes.enter_together(game, slots, controllers, frame.e)
