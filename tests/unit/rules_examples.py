@@ -363,6 +363,8 @@ EXAMPLES: Final[list[t.Ability]] = [
     b.spell(b.destroy(b.each(b.CREATURE, t.HasCounter("+1/+1")))),
     b.spell(b.destroy(b.each(b.LAND, t.HasManaAbility()))),
     b.spell(b.destroy(b.each(b.CREATURE, t.SharesName(b.TARGET))), targets=TARGET_CREATURE),
+    b.spell(b.destroy(b.each(b.CREATURE, t.HadToAttack()))),
+    b.spell(b.destroy(b.each(b.CREATURE, b.no(t.HadToAttack())))),
     b.spell(b.destroy(b.each(b.CREATURE, t.BandedWith(b.TARGET))), targets=TARGET_CREATURE),
     b.spell(b.destroy(b.each(b.CREATURE, b.no(t.BandedWith(b.THIS))))),
     b.spell(b.destroy(b.each(b.CREATURE, t.ColorCount(">=", 2), t.IsTapped()))),

@@ -214,8 +214,8 @@ ACCEPTED: list[tree.Node] = [
     *(tree.All(select(node)) for node in (
         tree.HasSubtype("Elf"), tree.HasSupertype("basic"), tree.HasColor("R"), tree.ColorCount("=", 0),
         tree.ControlledBy(tree.ActivePlayer()), tree.OwnedBy(tree.EventPlayer()), tree.IsTapped(),
-        tree.IsAttacking(), tree.IsBlocking(), tree.BandedWith(TARGET), tree.IsBlocked(), tree.Unblocked(),
-        tree.StatIs("power", "<", ONE),
+        tree.IsAttacking(), tree.IsBlocking(), tree.BandedWith(TARGET), tree.HadToAttack(), tree.IsBlocked(),
+        tree.Unblocked(), tree.StatIs("power", "<", ONE),
         tree.IsCommander(), tree.ToughnessAbovePower(),
         tree.IsFaceDown(), tree.IsToken(), tree.IsSetAside("suspended"),
         tree.Named("Bear"), tree.Other(), tree.Is(tree.EventObject()),

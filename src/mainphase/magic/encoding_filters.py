@@ -71,6 +71,8 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what))
             case tree.BandedWith():
                 return expression(tags.BANDED_WITH, self.objects(node.what))
+            case tree.HadToAttack():
+                return expression(tags.HAD_TO_ATTACK)
             case tree.IsBlocked():
                 return expression(tags.IS_BLOCKED)
             case tree.Unblocked():

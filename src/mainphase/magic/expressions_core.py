@@ -367,6 +367,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
     if tag >= tags.AND:
         if tag == tags.IS_UNBLOCKED:
             return has_status(game, context, code, at, ref, tag)
+        if tag == tags.HAD_TO_ATTACK:
+            return ref in game.past.obliged
         if tag == tags.BANDED_WITH:
             return is_banded(game, ref, objects(game, context, code, at + 2))
         return combined(game, context, code, at, ref, tag)

@@ -137,6 +137,7 @@ IS_ATTACKING: Final = 109
 """IS_ATTACKING [PLAYERS [theirs]]: `theirs` is there if planeswalkers that they control count too."""
 IS_BLOCKING: Final = 110
 """IS_BLOCKING [OBJECTS]"""
+HAD_TO_ATTACK: Final = 147
 BANDED_WITH: Final = 146
 """BANDED_WITH OBJECTS"""
 IS_BLOCKED: Final = 111

@@ -27,8 +27,9 @@ class Remembered:
     defending player) for creatures that attack that player, or what is theirs, no more in this combat (508.5); `fought`
     is 1 once blockers have been declared in the combat phase that began last (506.7f), `since_attack` is where its
     events begin in `history`. `damage_order` has pairs (creature, one that it fights), in the damage assignment orders
-    of older editions, `bands` pairs (member, mark of its band) of the attackers in bands (702.22). `excess`
-    is the excess damage that the last effect has dealt (120.4a).
+    of older editions, `bands` pairs (member, mark of its band) of the attackers in bands (702.22), `obliged` the
+    creatures that had to attack in this combat (506.6). `excess` is the excess damage that the last effect has dealt
+    (120.4a).
     """
 
     arrived: list[int]
@@ -42,6 +43,7 @@ class Remembered:
     defended: list[int]
     damage_order: list[int]
     bands: list[int]
+    obliged: list[int]
     fought: i64
     since_attack: i64
     excess: i64
@@ -58,6 +60,7 @@ class Remembered:
         self.defended = NOTHING
         self.damage_order = NOTHING
         self.bands = NOTHING
+        self.obliged = NOTHING
         self.fought = 0
         self.since_attack = 0
         self.excess = 0
@@ -77,6 +80,7 @@ class Remembered:
         other.defended = self.defended
         other.damage_order = self.damage_order
         other.bands = self.bands
+        other.obliged = self.obliged
         other.fought = self.fought
         other.since_attack = self.since_attack
         other.excess = self.excess
@@ -94,6 +98,7 @@ class Remembered:
         write_list(out, self.defended)
         write_list(out, self.damage_order)
         write_list(out, self.bands)
+        write_list(out, self.obliged)
         out.extend([self.fought, self.since_attack, self.excess])
 
     def record(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
@@ -134,6 +139,7 @@ def load_remembered(source: Reader) -> Remembered:
     past.defended = read_list(source)
     past.damage_order = read_list(source)
     past.bands = read_list(source)
+    past.obliged = read_list(source)
     past.fought = source.take()
     past.since_attack = source.take()
     past.excess = source.take()

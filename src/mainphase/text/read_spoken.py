@@ -92,7 +92,7 @@ def nouns_of(what: Any) -> set[str]:
             nouns.add("token")
         elif isinstance(item, t.IsAbility):
             nouns.add("ability")
-        elif isinstance(item, t.IsAttacking | t.IsBlocking | t.BandedWith | t.IsBlocked | t.Unblocked):
+        elif isinstance(item, t.IsAttacking | t.IsBlocking | t.BandedWith | t.HadToAttack | t.IsBlocked | t.Unblocked):
             nouns.add("creature")
     return nouns
 

@@ -15,6 +15,7 @@ CLAUSES: Final = frozenset(
         tree.IsAttacking,
         tree.IsBlocking,
         tree.BandedWith,
+        tree.HadToAttack,
         tree.StatIs,
         tree.ToughnessAbovePower,
         tree.Named,

@@ -44,6 +44,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "that {!be} not attacking {whom}[theirs| or a planeswalker {whom!control}]",
     "IsBlocking": "that {!be} blocking {what}",
     "IsBlocking.not": "that {!be} not blocking {what}",
+    "HadToAttack": "that had to attack this combat",
+    "HadToAttack.not": "that didn't have to attack this combat",
     "BandedWith": "banded with {what}",
     "BandedWith.not": "not banded with {what}",
     "ToughnessAbovePower": "with toughness greater than its power",

@@ -44,6 +44,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "que no {!estar} atacando a {whom}[theirs| o a un planeswalker que {whom!controlar}]",
     "IsBlocking": "que {!estar} bloqueando a {what}",
     "IsBlocking.not": "que no {!estar} bloqueando a {what}",
+    "HadToAttack": "con la obligación de atacar en este combate",
+    "HadToAttack.not": "sin la obligación de atacar en este combate",
     "BandedWith": "en una banda con {what}",
     "BandedWith.not": "que no {!estar} en una banda con {what}",
     "ToughnessAbovePower": "con resistencia mayor que su fuerza",

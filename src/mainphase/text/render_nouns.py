@@ -14,6 +14,7 @@ from mainphase.magic.abilities.tree import (
     ControlledBy,
     DidThisTurn,
     Filter,
+    HadToAttack,
     HasColor,
     HasCounter,
     HasKeyword,
@@ -158,6 +159,7 @@ def _add(to: Description, item: Filter) -> None:
             IsAttacking()
             | IsBlocking()
             | BandedWith()
+            | HadToAttack()
             | StatIs()
             | ToughnessAbovePower()
             | Named()

@@ -44,6 +44,8 @@ ROWS: Final[dict[str, str]] = {
     "IsAttacking.not": "que não {!estar} atacando {whom}[theirs| ou um planeswalker que {whom!controlar}]",
     "IsBlocking": "que {!estar} bloqueando {what}",
     "IsBlocking.not": "que não {!estar} bloqueando {what}",
+    "HadToAttack": "com a obrigação de atacar neste combate",
+    "HadToAttack.not": "sem a obrigação de atacar neste combate",
     "BandedWith": "em bando com {what}",
     "BandedWith.not": "que não {!estar} em bando com {what}",
     "ToughnessAbovePower": "com resistência maior que seu poder",

@@ -87,6 +87,12 @@ class BandedWith(Node):
     what: Objects
 
 
+class HadToAttack(Node):
+    """An effect required it to attack as attackers were declared in this combat, whether or not it could (506.6)."""
+
+    RULE = "506.6"
+
+
 class IsBlocked(Node):
     """Is an attacking creature that has become blocked (509.1h)."""
 

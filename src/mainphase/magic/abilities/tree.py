@@ -284,6 +284,7 @@ from mainphase.magic.abilities.selectors import (
     ControlledBy,
     DidThisTurn,
     EitherTarget,
+    HadToAttack,
     HasColor,
     HasCounter,
     HasKeyword,
@@ -474,6 +475,7 @@ Filter: TypeAlias = (
     | IsAttacking
     | IsBlocking
     | BandedWith
+    | HadToAttack
     | IsBlocked
     | Unblocked
     | StatIs
@@ -870,6 +872,7 @@ __all__ = [
     "IsAttacking",
     "IsBlocking",
     "BandedWith",
+    "HadToAttack",
     "IsBlocked",
     "Unblocked",
     "StatIs",

@@ -89,6 +89,7 @@ EVENTS: Final[dict[type[tree.Node], int]] = {
     tree.IsAttacking: _COMBAT,
     tree.IsBlocking: _COMBAT,
     tree.BandedWith: _COMBAT,
+    tree.HadToAttack: _COMBAT,
     tree.IsBlocked: _COMBAT,
     tree.Unblocked: _COMBAT | _PART,
     tree.DefendingPlayer: _COMBAT,

@@ -1,4 +1,4 @@
-"""Creatures that enter attacking (508.4), and the choice anew of what one attacks (508.7).
+"""Creatures that enter attacking (508.4), the choice anew of what one attacks (508.7), and which had to attack (506.6).
 
 `data` holds the references of the creatures, `c` of them, then of what they may attack if the effect says it
 (`b` 1): one of several is chosen.
@@ -11,12 +11,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule
-from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.kinds import event_bit
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.changes import note_defender
+from mainphase.magic.combat_rules import ATTACKS_TOO, GOADED, MUST_ATTACK, CombatRule
 from mainphase.magic.definitions import BATTLE, CREATURE
+from mainphase.magic.expressions import matches
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.permanents import Permanent
@@ -133,3 +135,27 @@ def attack_instead(game: ModernGame, permanent: Permanent, target: i64) -> None:
 
 RESELECT: Final = Procedure("attacking something else", [("508.7", choose_anew), ("508.7", chosen_anew)])
 RESELECT.check(choose_anew=CHOOSE)
+
+
+# --- 506.6 ---
+
+
+def note_obliged(game: ModernGame, pairs: list[int]) -> None:
+    """Remember the creatures that an effect requires to attack as this is declared, whether or not they can (506.6)."""
+    found: list[int] = []
+    for rule in game.combat_rules:
+        ref: i64 = rule.object
+        if ref in found or not game.on_battlefield(ref) or not game.is_active(game.permanent(ref).controller):
+            continue
+        if rule.kind == MUST_ATTACK or rule.kind == GOADED or (rule.kind == ATTACKS_TOO and joins(game, rule, pairs)):
+            found.append(int(ref))
+    game.past.obliged = found if len(found) > 0 else NOTHING
+
+
+def joins(game: ModernGame, rule: CombatRule, pairs: list[int]) -> bool:
+    """Whether another creature of which the rule speaks is among the attackers (slots, each before what it attacks)."""
+    for slot in pairs[::2]:
+        ref = game.ref(slot)
+        if ref != rule.object and matches(game, rule.look(-1), rule.what, 0, ref):
+            return True
+    return False

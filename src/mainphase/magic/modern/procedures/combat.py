@@ -36,7 +36,7 @@ from mainphase.magic.modern.procedures.attack_options import (
     option_chosen,
     options_paid,
 )
-from mainphase.magic.modern.procedures.attacking import attacked
+from mainphase.magic.modern.procedures.attacking import attacked, note_obliged
 from mainphase.magic.modern.procedures.banding import begin_banding, offer_bands, take_band
 from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
 from mainphase.magic.modern.procedures.declaring import choose, offer
@@ -194,6 +194,7 @@ def band_announced(game: ModernGame, frame: Frame) -> None:
 
 def tap_attackers(game: ModernGame, frame: Frame) -> None:
     """Attacking creatures without vigilance tap."""
+    note_obliged(game, frame.data[frame.b :])
     i: i64 = frame.b
     while i < len(frame.data):
         slot: i64 = frame.data[i]
@@ -490,6 +491,7 @@ def remove_all(game: ModernGame, frame: Frame) -> None:
     game.strikers = []
     game.past.damage_order = NOTHING
     game.past.bands = NOTHING
+    game.past.obliged = NOTHING
     game.second_damage = 0
     game.defending = -1
 
