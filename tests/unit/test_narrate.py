@@ -13,6 +13,7 @@ from mainphase.cli.magic.cards import Cards
 from mainphase.cli.magic.narrate import MagicNarrator, all_kinds
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.narrate import EVENT, PART, Sentence
+from mainphase.cli.words import player_names
 from mainphase.games import find_game
 from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import PLAYER_SLOT
@@ -466,3 +467,7 @@ def test_a_foretold_card_is_named_to_its_owner_only(all_events: bool) -> None:
         board = "\n".join(line.plain for line in MagicBoard(words_for("en", reader)).lines(play.game))
         assert ("Saw It Coming (foretold)" in board) == named
         assert ("1 card face down" in board) != named
+
+
+def test_several_automatic_players_have_capital_letters_too() -> None:
+    assert player_names(["Ana", "greedy", "greedy 2", "Greedyguts 3"]) == ["Ana", "Greedy", "Greedy 2", "Greedyguts 3"]

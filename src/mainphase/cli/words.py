@@ -94,9 +94,9 @@ class Words(Generic[G]):
 
 
 def player_names(players: list[str]) -> list[str]:
-    """The names of a record's players as they are shown: bots with a capital letter."""
+    """The names of a record's players as they are shown: bots, numbered or not, with a capital letter."""
     bots = bot_names()
-    return [name.capitalize() if name in bots else name for name in players]
+    return [name.capitalize() if name.rstrip("0123456789 ") in bots else name for name in players]
 
 
 def message_word(name: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from conformance.magic.combat_kit import Fight
 from conformance.magic.table import BEAR, Card
+from mainphase.kernel.decision import decision
 from mainphase.magic import changes
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
@@ -55,6 +56,7 @@ def test_510_1d_one_blocker_divides_among_the_attackers_that_it_blocks() -> None
     play = Fight([ox(1, 2, name="One"), ox(1, 2, name="Two")], [(ox(3, 5, name="Foe"), [0, 1])])
     play.to_damage()
     assert play.asked == "B" and play.subject == "One" and play.amounts == [0, 1, 2, 3]
+    assert decision(play.game).rule == "510.1d"
     play.assign(1)
     assert (play.permanent("One").damage, play.graveyard("A")) == (1, ["Two"])
     assert play.permanent("Foe").damage == 2
@@ -65,7 +67,7 @@ def test_510_1_attackers_first_then_blockers_and_everything_at_once() -> None:
     play = Fight([ox(2, 2)], [(ox(2, 9, name="Foe"), [0]), (ox(2, 2, name="Other"), [0])])
     play.to_damage()
     mark = play.mark
-    assert play.asked == "A"
+    assert play.asked == "A" and decision(play.game).rule == "510.1c"
     play.assign(2)
     assert [e.rule for e in play.events(mark, "combat damage")] == ["510.2"] * 3
 

@@ -36,7 +36,8 @@ from mainphase.magic.modern.procedures.damage_dealing import by_reference, deal_
 PAST: Final = 1
 ATTACKERS: Final = 3
 DIVIDE: Final = 4
-DEAL: Final = 6
+DIVIDE_BLOCKING: Final = 6
+DEAL: Final = 8
 NO: Final = 0
 
 
@@ -115,7 +116,7 @@ def begin_group(game: ModernGame, frame: Frame) -> None:
         if assign_undivided(game, frame.a, frame.d, frame.data) > 0:
             frame.b = 1
             frame.e = -1
-            frame.pc = DIVIDE
+            frame.pc = DIVIDE if frame.a == 0 else DIVIDE_BLOCKING
             return
         frame.a += 1
     frame.pc = DEAL
@@ -149,6 +150,17 @@ def share_chosen(game: ModernGame, frame: Frame) -> None:
     frame.pc = DIVIDE
 
 
+def divide_blocking(game: ModernGame, frame: Frame) -> None:
+    """The same for a blocker and the attackers that it fights."""
+    divide(game, frame)
+
+
+def blocking_share_chosen(game: ModernGame, frame: Frame) -> None:
+    """That much is assigned by a blocker."""
+    share_chosen(game, frame)
+    frame.pc = DIVIDE_BLOCKING
+
+
 def deal(game: ModernGame, frame: Frame) -> None:
     """All combat damage is dealt at the same time; in an older edition it goes on the stack first."""
     dealt = in_order(game, frame.data) if frame.b != 0 else frame.data
@@ -170,7 +182,9 @@ COMBAT_DAMAGE: Final = Procedure(
         ("510.1", begin_group),
         ("510.1c", divide),
         ("510.1c", share_chosen),
+        ("510.1d", divide_blocking),
+        ("510.1d", blocking_share_chosen),
         ("510.2", deal),
     ],
 )
-COMBAT_DAMAGE.check(go_past=PAST, begin_group=ATTACKERS, divide=DIVIDE, deal=DEAL)
+COMBAT_DAMAGE.check(go_past=PAST, begin_group=ATTACKERS, divide=DIVIDE, divide_blocking=DIVIDE_BLOCKING, deal=DEAL)
