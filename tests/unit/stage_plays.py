@@ -11,6 +11,7 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
     EACH_OPPONENT,
+    LAND,
     TAP,
     TARGET,
     THIS,
@@ -449,6 +450,23 @@ def attacking_and_blocking_cost() -> None:
     assert play.is_tapped("Forest", 0) and play.is_tapped("Forest", 1)
 
 
+def attacking_and_blocking_cost_by_hand() -> None:
+    """The same paid by hand, with one of two lands sacrificed too."""
+    price = cost(tree.PayMana("{1}"), tree.PaySacrifice(select(LAND)))
+    fee = static(select(CREATURE), tree.AttackTax(price), tree.BlockTax(price))
+    lands = ["Forest", "Forest", "Forest"]
+    play = Play(Side((), [BEAR, *lands, enchantment("Fee", "{0}", fee)]), Side((), [BEAR, *lands]), manual=True)
+    play.to("declare attackers")
+    play.attack("Bear")
+    while play.question != "priority":
+        play.answer(play.options[0])
+    play.pass_all()
+    play.block({"Bear": "Bear"})
+    while play.question != "priority":
+        play.answer(play.options[0])
+    assert len(play.graveyard("A")) == len(play.graveyard("B")) == 1
+
+
 def damage_ordered() -> None:
     """In an older edition the attackers and then a blocker of two of them have a damage assignment order."""
     more = creature("Ox", "{0}", "Ox", 2, 4, static(THIS, tree.BlocksMore()))
@@ -554,6 +572,7 @@ PLAYS: list[Callable[[], None]] = [
     turned_face_up,
     blocking_by_effects,
     attacking_and_blocking_cost,
+    attacking_and_blocking_cost_by_hand,
     exerted,
     past_the_blockers,
 ]

@@ -149,3 +149,17 @@ def test_509_1d_blocking_costs() -> None:
     play.block({"Cat": "Bear"})
     assert play.is_tapped("Forest")
     play.expect(mark, ("tapped", "Forest"), ("blocked", "Cat"))
+
+
+@pytest.mark.covers("508.1j", "509.1f")
+def test_508_1j_509_1f_what_is_paid_names_the_rule_of_the_declaration() -> None:
+    """Not that of casting a spell (601.2h): a land that is sacrificed to attack, and one to block."""
+    play = attacking((BEAR, "Forest", law("Price", static(EVERYONE, AttackTax(cost(PaySacrifice(select(LAND))))))))
+    mark = play.mark
+    play.attack("Bear")
+    play.expect(mark, ("sacrificed", "Forest", "508.1j"), ("attacked", "Bear", "508.1m"))
+    toll = law("Gate", static(EVERYONE, BlockTax(cost(PaySacrifice(select(LAND))))))
+    play = blocking((BEAR,), ("Llanowar Elves", "Forest"), (toll,))
+    mark = play.mark
+    play.block({"Llanowar Elves": "Bear"})
+    play.expect(mark, ("sacrificed", "Forest", "509.1f"), ("blocked", "Llanowar Elves", "509.1i"))

@@ -21,6 +21,7 @@ from mainphase.magic.modern.procedures.combat import (
     END_OF_COMBAT,
 )
 from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
+from mainphase.magic.modern.procedures.combat_payments import PAY_TO_ATTACK, PAY_TO_BLOCK
 from mainphase.magic.modern.procedures.conceding import CONCEDE, STAND_IN
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
 from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
@@ -139,4 +140,6 @@ def all_procedures() -> list[Procedure]:
         ENTER_BLOCKING,
         MAKE_BLOCK,
         RESELECT,
+        PAY_TO_ATTACK,
+        PAY_TO_BLOCK,
     ]

@@ -39,9 +39,9 @@ from mainphase.magic.modern.procedures.attack_options import (
 from mainphase.magic.modern.procedures.attacking import attacked, note_obliged
 from mainphase.magic.modern.procedures.banding import begin_banding, offer_bands, take_band
 from mainphase.magic.modern.procedures.blocking import become_blocked, become_blocking, block_triggers
+from mainphase.magic.modern.procedures.combat_payments import PAY_TO_ATTACK, PAY_TO_BLOCK
 from mainphase.magic.modern.procedures.declaring import choose, offer
 from mainphase.magic.modern.procedures.evasion import ban_on_attack, is_defended_by, may_block
-from mainphase.magic.modern.procedures.paying import PAY
 from mainphase.magic.modern.variants import ATTACK_ONE
 from mainphase.magic.permanents import BLANK, NONE, Permanent
 
@@ -231,9 +231,14 @@ def lock_costs(game: ModernGame, frame: Frame, pairs: list[int], taxing: i64, op
             frame.d += 1
 
 
-def pay_for_combat(game: ModernGame, frame: Frame) -> None:
+def pay_to_attack(game: ModernGame, frame: Frame) -> None:
     """Mana abilities, then everything is paid."""
-    game.call(PAY).f = 2
+    game.call(PAY_TO_ATTACK).f = 2
+
+
+def pay_to_block(game: ModernGame, frame: Frame) -> None:
+    """Mana abilities, then everything is paid."""
+    game.call(PAY_TO_BLOCK).f = 2
 
 
 def attack_paid(game: ModernGame, frame: Frame) -> None:
@@ -302,7 +307,7 @@ DECLARE_ATTACKERS: Final = Procedure(
         ("508.1g", choose_option),
         ("508.1g", option_chosen),
         ("508.1h", total_attack_cost),
-        ("508.1i", pay_for_combat),
+        ("508.1i", pay_to_attack),
         ("508.1j", attack_paid),
         ("508.1k", become_attacking),
         ("508.1m", attack_triggers),
@@ -315,7 +320,7 @@ DECLARE_ATTACKERS.check(
     tap_attackers=TAP,
     choose_option=CHOOSE_OPTION,
     total_attack_cost=AFTER,
-    pay_for_combat=PAY_ATTACK,
+    pay_to_attack=PAY_ATTACK,
     become_attacking=ATTACKING,
 )
 
@@ -455,14 +460,14 @@ DECLARE_BLOCKERS: Final = Procedure(
         ("509.1a", choose_block),
         ("509.1a", block_chosen),
         ("509.1d", total_block_cost),
-        ("509.1e", pay_for_combat),
+        ("509.1e", pay_to_block),
         ("509.1f", block_paid),
         ("509.1g", become_blocking),
         ("509.1h", become_blocked),
         ("509.1i", block_triggers),
     ],
 )
-DECLARE_BLOCKERS.check(choose_block=CHOOSE, total_block_cost=LOCK, pay_for_combat=PAY_BLOCK, become_blocking=BLOCKING)
+DECLARE_BLOCKERS.check(choose_block=CHOOSE, total_block_cost=LOCK, pay_to_block=PAY_BLOCK, become_blocking=BLOCKING)
 
 
 def declaring_depth(game: ModernGame) -> i64:
