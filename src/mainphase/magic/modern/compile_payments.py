@@ -47,7 +47,8 @@ class PaymentWriter(PlayerWriter):
             self.raw(machine.JUMP_IF_ZERO, can, declined)
             self.raw(machine.ASK_YES, asks.PAY, player, can)
             self.raw(machine.JUMP_IF_ZERO, can, declined)
-            self.op(codes.PAY_COST, player, number)
+            self.op(codes.PAY_COST, player, can, number)
+            self.raw(machine.JUMP_IF_ZERO, can, declined)
             self.free = free
             return
         for part in cost.parts:

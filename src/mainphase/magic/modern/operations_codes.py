@@ -291,7 +291,7 @@ CASCADE: Final = 203
 CAN_PAY_COST: Final = 204
 """CAN_PAY_COST player r extra: whether the player can pay what that ability of the setup's `extras` costs."""
 PAY_COST: Final = 205
-"""PAY_COST player extra"""
+"""PAY_COST player r extra: r becomes 0 if the player leaves before it is paid (800.4f)."""
 FLIP_OVER: Final = 206
 """FLIP_OVER OBJECTS: permanents are flipped (710.4). This way: how many were."""
 REVEAL_UNTIL: Final = 207

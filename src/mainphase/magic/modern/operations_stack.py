@@ -75,11 +75,11 @@ def pay_cost(game: ModernGame, frame: Frame, context: Context, code: list[int], 
     player: i64 = frame.data[code[at + 2]] - PLAYER_SLOT
     if operation == codes.PAY_COST:
         item = Item(PAYMENT_ITEM, 0, player, -1, context.source)
-        item.ability = EXTRA + code[at + 3]
+        item.ability = EXTRA + code[at + 4]
         item.x = context.x
-        item.paid = [0] * len(game.setup.extras[code[at + 3]].extras)
+        item.paid = [0] * len(game.setup.extras[code[at + 4]].extras)
         game.payments = [*game.payments, item]
-        game.call(PAY_NOW)
+        game.call(PAY_NOW).b = code[at + 3] + 1
         return
     able = False
     if player >= 0:

@@ -1,6 +1,7 @@
 """Costs that an effect asks for while it is carried out (118.12): the last of `payments`.
 
-Register `e` is the choice of costs.
+Register `e` is the choice of costs; `b` one more than the register of the calling program that becomes 0 if the player
+leaves before it is paid (0: none).
 """
 
 from __future__ import annotations

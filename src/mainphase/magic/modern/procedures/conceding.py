@@ -25,6 +25,7 @@ from mainphase.magic.modern.procedures.combat_left import declare_again, pay_on
 from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.modern.procedures.happening import HAPPEN, look_again
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
+from mainphase.magic.modern.procedures.payments_left import end_payments, given_up
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.resolving import EFFECT
 from mainphase.magic.modern.procedures.start import OPENING_HANDS, after_leaving
@@ -46,6 +47,7 @@ def leave_game(game: ModernGame, frame: Frame) -> None:
         for player in gone:
             window.player_left(game, asking, player)
     frame.e = mask_of(gone)
+    end_payments(game)
 
 
 def end_or_leave(game: ModernGame, frame: Frame) -> None:
@@ -71,7 +73,7 @@ def go_on(game: ModernGame, frame: Frame) -> None:
     below = game.frame
     if below.proc is PRIORITY and (play >= 0 or kind == asks.PRIORITY):
         below.pc = window.BETWEEN
-    elif not pay_on(game, leaver) and not restart(game, game.frame, asked):
+    elif not pay_on(game, leaver) and not given_up(game) and not restart(game, game.frame, asked):
         game.where = where
         ask_rest(game, game.frame, kind, asked, subject, legal)
 

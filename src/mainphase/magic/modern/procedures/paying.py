@@ -245,6 +245,11 @@ def pay_part(game: ModernGame, frame: Frame) -> None:
     frame.pc = PARTS
 
 
+def goes_together(frame: Frame) -> bool:
+    """Whether objects are being chosen, or paid with, that go together: their simultaneous event is open."""
+    return frame.pc == PARTS + 1 or (frame.pc == PARTS and frame.b > 0)
+
+
 def pay_chosen(game: ModernGame, frame: Frame, item: Item, part: CostPart) -> None:
     """All objects of the part have been chosen: it is paid with them together; one by one where that is replaced."""
     at_a_time: i64 = -frame.c if game.replacing == 0 else 1
