@@ -169,6 +169,35 @@ def test_702_22c_random_attackers_can_band_as_the_rules_say_and_not_otherwise(ed
         }
         found = {frozenset(frozenset(map(play.name, members)) for members in way) for way in ways(play.game)}
         assert found == wanted, f"seed {seed}"
+        pairs = [(int(play.game.ref(slot)), target) for slot, target in declared(play.game)]
+        listed = [frozenset(frozenset(map(play.name, band)) for band in way) for way in play.game.legal_bands(pairs)]
+        assert len(listed) == len(set(listed)) and set(listed) == wanted, f"seed {seed}"
+
+
+def declared(game: Magic) -> list[tuple[int, int]]:
+    """The attackers that have been declared while bands are announced (none if none are), or that attack."""
+    if game.kind == asks.BAND:
+        data = game.frame.data[game.frame.b :]
+        return [(int(data[at]), int(data[at + 1])) for at in range(0, len(data), 2)]
+    return [(int(slot), int(game.permanents[slot].attacking)) for slot in game.attackers]
+
+
+@pytest.mark.covers("508.1e")
+def test_508_1e_before_anything_is_declared_the_bands_of_an_attack_can_be_listed() -> None:
+    play = Play(Side(battlefield=[soldier("Hero", 1, 1, BANDING), BEAR, OX]), Side())
+    play.game.always_ask |= 1 << asks.ATTACK
+    play.to("declare attackers")
+    attacks = list(play.game.legal_attacks())
+    found = {
+        tuple(sorted(play.name(ref) for ref, _ in attack)): [
+            [sorted(map(play.name, band)) for band in way] for way in play.game.legal_bands(attack)
+        ]
+        for attack in attacks
+    }
+    assert len(found) == 8
+    assert found[()] == found[("Bear", "Ox")] == [[]]
+    assert found[("Bear", "Hero")] == [[], [["Bear", "Hero"]]]
+    assert found[("Bear", "Hero", "Ox")] == [[], [["Hero", "Ox"]], [["Bear", "Hero"]]]
 
 
 # --- bands with other -------------------------------------------------------------------------------------------------

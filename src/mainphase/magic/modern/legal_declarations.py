@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mainphase.kernel.game import SLOT_MASK
+from mainphase.magic.banding import bands_among
 from mainphase.magic.combat_rules import ATTACK_TAX, BLOCK_TAX
+from mainphase.magic.declarations.bands import Bands
 from mainphase.magic.declarations.listing import Listing
 from mainphase.magic.modern import asks
 from mainphase.magic.modern.combat_costs import can_pay_all
@@ -45,6 +47,61 @@ def legal_attacks(game: ModernGame) -> LegalDeclarations:
 def legal_blocks(game: ModernGame, player: int) -> LegalDeclarations:
     """Every way in which the player, or the team that defends as one, could block the attackers there are (509.1)."""
     return LegalDeclarations(game, block_problem(game, able_blockers(game, player)))
+
+
+class LegalBands:
+    """An iterator over the ways to announce bands for an attack (508.1e); each is a list of bands of two or more.
+
+    A band is a list of references. The attackers choose one after the other, each to stay alone or to join one before;
+    what `Bands.choices` offers always leads to bands that are all legal.
+    """
+
+    def __init__(self, bands: Bands, attackers: list[int]) -> None:
+        self._bands = bands
+        self._attackers = attackers
+        self._chosen: list[int] = []
+        self._left: list[list[int]] = []
+        self._begun = False
+
+    def __iter__(self) -> LegalBands:
+        return self
+
+    def __next__(self) -> list[list[int]]:
+        if self._begun:
+            while len(self._left) > 0 and len(self._left[-1]) == 0:
+                self._left.pop()
+                self._chosen.pop()
+            if len(self._left) == 0:
+                raise StopIteration
+            self._chosen[-1] = self._left[-1].pop(0)
+        self._begun = True
+        while len(self._chosen) < len(self._attackers):
+            choices = self._bands.choices(self._masks(), len(self._chosen))
+            self._chosen.append(choices[0])
+            self._left.append(choices[1:])
+        found: list[list[int]] = []
+        for mask in self._masks():
+            if mask & (mask - 1) != 0:
+                found.append([ref for place, ref in enumerate(self._attackers) if mask >> place & 1])
+        return found
+
+    def _masks(self) -> list[int]:
+        """The bands so far, also those of one."""
+        masks: list[int] = []
+        for number, choice in enumerate(self._chosen):
+            if choice < 0:
+                masks.append(1 << number)
+            else:
+                masks[choice] |= 1 << number
+        return masks
+
+
+def legal_bands(game: ModernGame, attack: list[tuple[int, int]]) -> LegalBands:
+    """Every way to announce bands (508.1e, 702.22c-d) with that attack, one of `legal_attacks`; first without any."""
+    slots = [int(ref & SLOT_MASK) for ref, _ in attack]
+    targets = [target for _, target in attack]
+    bands = bands_among(game, slots, targets, game.edition.bands_of_holders != 0)
+    return LegalBands(bands, [ref for ref, _ in attack])
 
 
 def still_to_declare(game: ModernGame) -> list[tuple[int, list[int]]]:

@@ -35,7 +35,13 @@ from mainphase.magic.modern.game import (
     code_number,
     code_slot,
 )
-from mainphase.magic.modern.legal_declarations import LegalDeclarations, legal_attacks, legal_blocks
+from mainphase.magic.modern.legal_declarations import (
+    LegalBands,
+    LegalDeclarations,
+    legal_attacks,
+    legal_bands,
+    legal_blocks,
+)
 from mainphase.magic.modern.procedures import noticing, state_based
 from mainphase.magic.modern.procedures.arranging import ARRANGE
 from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
@@ -96,6 +102,10 @@ class Magic(ModernGame):
     def legal_attacks(self) -> LegalDeclarations:
         """Every attack that could be declared now (508.1), one at a time."""
         return legal_attacks(self)
+
+    def legal_bands(self, attack: list[tuple[int, int]]) -> LegalBands:
+        """Every way to announce bands with that attack (508.1e), one at a time: lists of bands."""
+        return legal_bands(self, attack)
 
     def legal_blocks(self, player: int) -> LegalDeclarations:
         """Every way in which the player could block the attackers there are (509.1), one at a time."""
