@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-IDS = [Path(__file__).parent / "conformance" / game / "ids.txt" for game in ("magic", "yugioh")]
+IDS = [Path(__file__).parent / "conformance" / game / "ids.txt" for game in ("magic", "classic", "yugioh")]
 PROPERTY = "covers"
 REQUIREMENT = re.compile(
     r"(?:T|U|UP|D|M|CG|C[1-5]|E|TBA|MP|K|Y|YG|X|SC)-[KY]?\d{1,3}[a-z]?"

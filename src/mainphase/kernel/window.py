@@ -82,13 +82,16 @@ def between(game: Game, frame: Frame) -> None:
 
 
 def question(game: Game, frame: Frame) -> None:
-    """The player may act or pass; with nothing to do it is a pass without a question."""
+    """The player may act or pass; with nothing to do it is a pass without a question.
+
+    A ruleset's `collect` may leave passing out; then what the player must do is all there is.
+    """
     if game.lost[frame.player] != 0:
         frame.player = game.successor(frame.player)
     if len(game.legal) != 1 or game.legal[0] != PASS or game.always_ask != 0:  # else nobody was ever shown that list
         game.legal = [PASS]
     game.collect(frame)
-    if len(game.legal) == 1 and (game.always_ask >> PRIORITY) & 1 == 0:
+    if len(game.legal) == 1 and game.legal[0] == PASS and (game.always_ask >> PRIORITY) & 1 == 0:
         frame.answer = -1
     else:
         game.ask(PRIORITY, frame.player)

@@ -1,0 +1,1 @@
+"""Magic before the stack: Fourth and Fifth Edition."""

@@ -1,0 +1,1 @@
+"""The numbered procedures of Magic before the stack."""

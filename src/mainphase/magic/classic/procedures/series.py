@@ -1,0 +1,62 @@
+"""Series: each player in turn plays what is theirs, and each resolves at once (5ED, Series and Batches; K-014)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import kinds, window
+from mainphase.kernel.game import Game
+from mainphase.kernel.policy import NEXT, SAME, TURN_PLAYER, Policy
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic.classic.procedures.windows import AT_BEGINNING, AT_END, EVERY_KIND, TRIGGERED, window_of
+
+
+def series(name: str, plays: i64) -> Policy:
+    """The policy of a series: whoever acts goes on, then the next player, each once."""
+    return Policy(name, TURN_PLAYER, SAME, NEXT, SAME, plays=plays, nested=EVERY_KIND)
+
+
+def between(game: Game, frame: Frame) -> None:
+    """In a series what has been played resolves as soon as it is successfully cast."""
+    if len(game.stack) > frame.b:
+        frame.pc = window.BETWEEN
+        game.resolve_top(frame)
+    else:
+        window.between(game, frame)
+
+
+def answered(game: Game, frame: Frame) -> None:
+    """A player who is done with the series plays nothing in it any more, whatever the others do (K-039)."""
+    code: i64 = frame.answer
+    if code > window.PASS:
+        frame.d = frame.player
+        frame.pc = window.BETWEEN
+        game.play_as(frame, frame.player, code)
+        return
+    if code == window.PASS:
+        game.emit(kinds.PASSED, frame.player, 0, 0, 0)
+    frame.a += 1
+    if frame.a < game.alive():
+        frame.player = window.seat_of(game, frame, frame.proc.policy.after_pass)
+        frame.pc = window.QUESTION
+
+
+def _series(name: str, plays: i64, rule: str) -> Procedure:
+    return window_of(
+        series(name, plays),
+        [
+            (rule, window.open_window),
+            (rule, between),
+            (rule, window.question),
+            (rule, answered),
+            (rule, window.all_passed),
+            (rule, window.resolved),
+        ],
+    )
+
+
+BEGINNING_SERIES: Final = _series("beginning of a phase", AT_BEGINNING, "K-014")
+ENDING_SERIES: Final = _series("end of a phase", AT_END, "K-038")
+TRIGGERED_SERIES: Final = _series("triggered abilities", TRIGGERED, "K-047")

@@ -1,0 +1,74 @@
+"""Batches: the windows in which players answer each other, each with its policy (5ED, Series and Batches).
+
+In a neutral state the player with priority may start a batch, then the other one; whatever is added may be answered,
+first by whoever could have started the batch (K-056); when nobody adds anything it resolves as a whole, last in, first
+out, and the state is neutral again (K-015, K-044). `main_window` and `interrupts` have stages of their own besides.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import window
+from mainphase.kernel.policy import NEXT, OPENER, RESOLVE_ALL, TURN_PLAYER, Policy
+from mainphase.kernel.procedure import Procedure, StageFunction
+
+FAST: Final = 1
+"""Instants and whatever is played like them; mana sources."""
+STARTERS: Final = 2
+"""What only starts a batch or starts none: sorceries, permanent spells, a land, the attack; by part (K-022, K-054)."""
+INTERRUPTS_ONLY: Final = 4
+PREVENTION: Final = 8
+"""Preventing and redirecting damage (K-077)."""
+AT_BEGINNING: Final = 16
+AT_END: Final = 32
+TRIGGERED: Final = 64
+DURING_PHASE: Final = 128
+"""Phase abilities and phase costs (K-017, K-018).
+
+These are the bits of `Policy.plays`: what may be played in a window."""
+
+EVERY_KIND: Final = 127
+"""Interrupts may be used on objects of every kind (K-048; on mana see `ClassicGame.opens_interrupts`)."""
+
+
+def batches(name: str, plays: i64, first: i64 = TURN_PLAYER) -> Policy:
+    """The policy of a neutral state with batches. What runs between two resolutions is the ruleset's check (K-046)."""
+    return Policy(name, first, OPENER, NEXT, first, RESOLVE_ALL, between_each=1, plays=plays, nested=EVERY_KIND)
+
+
+def window_of(policy: Policy, rows: list[tuple[str, StageFunction]]) -> Procedure:
+    """The procedure of a window with that policy. Raises ValueError if its stages are not those of a window."""
+    procedure = Procedure(policy.name, rows, policy)
+    window.check_table(procedure)
+    return procedure
+
+
+NEUTRAL: Final = window_of(
+    batches("neutral state", FAST | DURING_PHASE),
+    [
+        ("K-015", window.open_window),
+        ("K-046", window.between),
+        ("K-041", window.question),
+        ("K-056", window.answered),
+        ("K-044", window.all_passed),
+        ("K-015", window.resolved),
+    ],
+)
+"""The bulk of each phase but untap and cleanup, and the two slots for fast effects of an attack (K-012, K-080)."""
+
+
+DAMAGE_PREVENTION: Final = window_of(
+    batches("damage prevention", PREVENTION),
+    [
+        ("K-077", window.open_window),
+        ("K-077", window.between),
+        ("K-077", window.question),
+        ("K-056", window.answered),
+        ("K-044", window.all_passed),
+        ("K-077", window.resolved),
+    ],
+)
+"""After a timing step that has assigned damage; a neutral state in which nothing but prevention is legal."""
