@@ -179,7 +179,8 @@ script:
   - refused: {A: {attack: {}}, rule: "508.1d", fix: [{add: brute}, {add: other}]}
 """
     holds(text)
-    assert first(text.replace("[{add: brute}, {add: other}]", "{add: brute}"))[1] == "scenario.run.other_reason"
+    _, message, params = first(text.replace("[{add: brute}, {add: other}]", "{add: brute}"))
+    assert message == "scenario.run.other_reason" and params["expected"] == "508.1d, fix: {add: brute}"
 
 
 def test_a_wrong_refusal_does_not_end_the_script() -> None:

@@ -90,8 +90,17 @@ def expected(line: Refused) -> str:
     if line.culprit is not None:
         words.append(f"culprit: {line.culprit}")
     if line.fix is not None:
-        words.append(f"fix: {line.fix.value}")
+        words.append(f"fix: {plain(line.fix.value)}")
     return ", ".join(words) or "refused"
+
+
+def plain(value: object) -> str:
+    """A value of the file as it would be written there."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {plain(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(plain(item) for item in value) + "]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def shown(table: Table[Any], reason: Reason, cite: Cite) -> str:

@@ -27,6 +27,8 @@ from mainphase.magic.modern.combat_problem import (
 )
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.combat import DECLARE_ATTACKERS, DECLARE_BLOCKERS, can_attack, can_block
+from mainphase.magic.modern.procedures.declaring import pairs_of
+from mainphase.magic.modern.why_payable import is_payable, payable_change
 
 MESSAGES: Final[dict[int, str]] = {
     MENACED: "why.menace",
@@ -134,16 +136,6 @@ def able_blockers(game: ModernGame, player: int) -> list[int]:
     return found
 
 
-def pairs_of(combat: CombatProblem, declaration: list[int]) -> list[int]:
-    """The declaration as pairs (slot of the creature, reference of the target)."""
-    pairs: list[int] = []
-    for place, mask in enumerate(declaration):
-        for number, target in enumerate(combat.targets):
-            if mask >> number & 1:
-                pairs.extend([combat.creatures[place], target])
-    return pairs
-
-
 def reason_of(ground: Ground, fixes: list[Fix]) -> Reason:
     """The reason that a restriction or requirement is; its culprit is what says so."""
     return Reason(ground.rule, MESSAGES[int(ground.kind)], int(ground.source), {"count": int(ground.number)}, fixes)
@@ -152,7 +144,8 @@ def reason_of(ground: Ground, fixes: list[Fix]) -> Reason:
 def changes(game: ModernGame, combat: CombatProblem, declaration: list[int], paid: bool) -> list[Fix]:
     """The fewest changes after which the declaration is legal; none if there are none.
 
-    What cannot be paid for on its own is left out; what is declared already counts as paid for if all of it can be.
+    What cannot be paid for on its own is left out, and a change after which all of it together cannot be; what is
+    declared already counts as paid for if all of it can be.
     """
     taxing = rules.ATTACK_TAX if combat.attack else rules.BLOCK_TAX
     problem = Problem(combat.problem.creatures, combat.problem.targets)
@@ -168,6 +161,8 @@ def changes(game: ModernGame, combat: CombatProblem, declaration: list[int], pai
                 problem.allow(place, one)
     settled = combat.problem.charged if paid else [0] * len(declaration)
     amended = smallest_change(problem, declaration, settled)
+    if amended is not None and not is_payable(game, combat, amended.declaration):
+        amended = payable_change(game, combat, problem, declaration)
     if amended is None:
         return []
     fixes: list[Fix] = []
