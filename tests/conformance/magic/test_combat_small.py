@@ -303,8 +303,8 @@ def test_506_4b_tapping_or_untapping_changes_nothing_any_more() -> None:
     assert (play.life("B"), play.graveyard("A")[-1]) == (19, "Bear")
 
 
-@pytest.mark.covers("509.1h", "702.9b")
-def test_509_1h_evasion_gained_after_blocks_is_too_late() -> None:
+@pytest.mark.covers("509.1b", "702.9b")
+def test_509_1b_evasion_gained_after_blocks_is_too_late() -> None:
     wings = instant("Wings", "{0}", spell(gain(TARGET, "flying"), targets=(target(CREATURE),)))
     play = fight(BEAR, theirs=(OX,), hand=(wings,))
     play.attack("Bear")
