@@ -143,6 +143,18 @@ SENTENCES = [
         "adicionales después de la fase de combate.",
     ),
     (
+        "Whenever one or more creatures you control attack, draw a card.",
+        "Whenever you attack with one or more creatures, draw a card.",
+        "Toda vez que você atacar com uma ou mais criaturas, compre uma carta.",
+        "Siempre que ataques con una o más criaturas, roba una carta.",
+    ),
+    (
+        "Whenever one or more Dragons you control attack, draw a card.",
+        "Whenever you attack with one or more Dragons, draw a card.",
+        "Toda vez que você atacar com Dragões, compre uma carta.",
+        "Siempre que ataques con Dragones, roba una carta.",
+    ),
+    (
         "Whenever this creature attacks or blocks, draw a card.",
         "Whenever this creature attacks or blocks, draw a card.",
         "Toda vez que esta criatura atacar ou bloquear, compre uma carta.",

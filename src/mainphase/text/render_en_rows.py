@@ -134,7 +134,7 @@ ROWS: Final[dict[str, str]] = {
     "IsDealtExcess": "{what!be} dealt excess [combat|combat ]damage",
     "IsDealtDamage": "{what!be} dealt [combat|combat ]damage",
     "Attacks": "{what!attack}[whom| {whom}][alone| alone]",
-    "PlayerAttacks": "{who!attack}[whom| {whom}] with {minimum} or more [what|of {what:plain}][!what|creatures]",
+    "PlayerAttacks": "{who!attack}[whom| {whom}] with {minimum} or more [what|{what:plural}][!what|creatures]",
     "IsAttacked": "{what!be} attacked",
     "Blocks": "{what!block}[whom| {whom}][alone| alone]",
     "BecomesBlocked": "{what!become} blocked[by| by {by}][!minimum=1| by {minimum} or more creatures]",

@@ -135,7 +135,9 @@ ROWS: Final[dict[str, str]] = {
     "IsDealtExcess": "{what!recibir} daño[combat| de combate] sobrante",
     "IsDealtDamage": "{what!recibir} daño[combat| de combate]",
     "Attacks": "{what!atacar}[whom| a {whom}][alone| sin otras criaturas]",
-    "PlayerAttacks": "{who!atacar}[whom| a {whom}] con al menos {minimum} [what|{what:plain}][!what|criaturas]",
+    "PlayerAttacks": "{who!atacar}[whom| a {whom}] con "
+    "[minimum=1|[what|{what:plural}][!what|una o más criaturas]]"
+    "[!minimum=1|al menos {minimum} criaturas[what| que sean {what:plural}]]",
     "IsAttacked": "{what!ser} {what@atacado}",
     "Blocks": "{what!bloquear}[whom| a {whom}][alone| sin otras criaturas]",
     "BecomesBlocked": "{what!ser} {what@bloqueado}[by| por {by}][!minimum=1| por al menos {minimum} criaturas]",

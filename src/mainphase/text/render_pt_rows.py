@@ -132,7 +132,9 @@ ROWS: Final[dict[str, str]] = {
     "IsDealtExcess": "{what!receber} dano[combat| de combate] excedente",
     "IsDealtDamage": "{what!receber} dano[combat| de combate]",
     "Attacks": "{what!atacar}[whom| {whom}][alone| sem outras criaturas]",
-    "PlayerAttacks": "{who!atacar}[whom| {whom}] com pelo menos {minimum} [what|{what:plain}][!what|criaturas]",
+    "PlayerAttacks": "{who!atacar}[whom| {whom}] com "
+    "[minimum=1|[what|{what:plural}][!what|uma ou mais criaturas]]"
+    "[!minimum=1|pelo menos {minimum} criaturas[what| que sejam {what:plural}]]",
     "IsAttacked": "{what!ser} {what@atacado}",
     "Blocks": "{what!bloquear}[whom| {whom}][alone| sem outras criaturas]",
     "BecomesBlocked": "{what!ser} {what@bloqueado}[by| por {by}][!minimum=1| por pelo menos {minimum} criaturas]",
