@@ -6,10 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel import window
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.classic.game import ATTACK_CODE, DRAW, DRAW_CODE, STARTS, ClassicGame
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
-from mainphase.magic.classic.procedures.windows import DURING_PHASE, STARTERS
+from mainphase.magic.classic.procedures.timing import TIMING_STEP
+from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, DURING_PHASE, STARTERS
 from mainphase.magic.classic.table import ATTACK, DRAW_PHASE
 
 FIRST_TURN: Final = 1
@@ -21,7 +23,7 @@ class Classic(ClassicGame):
     def clone(self) -> Classic:
         """An equal game that shares nothing mutable; its log is empty and off."""
         other = Classic(self.rules, self.setup, self.edition, self.seats, self.random)
-        self.copy_magic(other)
+        self.copy_classic(other)
         return other
 
     def collect(self, frame: Frame) -> None:
@@ -57,6 +59,23 @@ class Classic(ClassicGame):
             started.player = player
             started.a = DRAW
             started.b = frame.proc.policy.nested
+
+    def check(self, frame: Frame) -> None:
+        """What follows a timing step; damage waits while more of the same step or batch is to come (K-045, K-077)."""
+        waits = self.is_preventing()
+        if self.edition.late_damage != 0 and frame.pc == window.ALL_PASSED:
+            waits = True
+        started = self.call(TIMING_STEP)
+        started.a = 1 if waits else 0
+
+    def is_preventing(self) -> bool:
+        """Whether a damage prevention step is going on, which takes in what is assigned meanwhile."""
+        depth: i64 = self.depth
+        while depth > 0:
+            if self.frames[depth].proc is DAMAGE_PREVENTION:
+                return True
+            depth -= 1
+        return False
 
     def resolve_top(self, frame: Frame) -> None:
         """The newest object on the list resolves."""

@@ -81,7 +81,6 @@ EDITIONS: Final = [FOURTH, FIFTH]
 DEFAULT: Final = "fifth"
 NOT_YET: Final = {
     "active_orders_end": "K-038",
-    "late_damage": "K-045",
     "prevents_destruction": "K-077",
     "interrupts_at_once": "K-048",
     "upkeep_until_paid": "K-018",

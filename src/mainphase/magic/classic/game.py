@@ -10,7 +10,9 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
+from mainphase.kernel.values import Reader
 from mainphase.magic.classic.edition import Edition
+from mainphase.magic.classic.packets import Packet, load_packet
 from mainphase.magic.definitions import Setup
 from mainphase.magic.state import MagicGame
 
@@ -38,19 +40,49 @@ STARTS: Final = 4
 
 These are the bits of `Part.plays`."""
 
+NO_PACKETS: Final[list[Packet]] = []
+"""Stands where no damage waits; never changed."""
+
 
 class ClassicGame(MagicGame):
     """A game of Magic under the rules of 1995 to 1999.
 
-    Whether the turn's attack is used up is how often its part has begun (`begun`); which phase abilities were played
-    in this phase stands in the frame of the phase's life (`data`); so this class adds nothing to the value.
+    `packets` is the damage that has been assigned and waits to be dealt, `later` what is redirected at the end of a
+    damage prevention step and has one of its own; both are replaced, never changed in place. Whether the turn's attack
+    is used up is how often its part has begun (`begun`); which phase abilities were played in this phase stands in the
+    frame of the phase's life (`data`).
     """
 
     edition: Edition
+    packets: list[Packet]
+    later: list[Packet]
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
         self.edition = edition
+        self.packets = NO_PACKETS
+        self.later = NO_PACKETS
+        self.harming = 0  # no keyword of these times changes the results of damage
+
+    def copy_classic(self, other: ClassicGame) -> None:
+        """Make `other`, a new game with the same setup, equal to this one."""
+        self.copy_magic(other)
+        other.packets = self.packets
+        other.later = self.later
+
+    def save(self, out: list[int]) -> None:
+        """Append the whole state as integers."""
+        super().save(out)
+        for packets in (self.packets, self.later):
+            out.append(len(packets))
+            for packet in packets:
+                packet.save(out)
+
+    def load(self, source: Reader) -> None:
+        """Take the state that `save` wrote."""
+        super().load(source)
+        self.packets = [load_packet(source) for _ in range(source.take())]
+        self.later = [load_packet(source) for _ in range(source.take())]
 
     def opens_interrupts(self, nested: i64, kind: i64) -> bool:
         """Whether interrupts may be used on an object of that kind, in a window with that mask of its policy (K-048).

@@ -16,6 +16,7 @@ from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 from mainphase.magic.classic.procedures.main_window import MAIN
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
 from mainphase.magic.classic.procedures.series import BEGINNING_SERIES, ENDING_SERIES, TRIGGERED_SERIES
+from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.turn import LIFE_OF_A_PART, SKIP, TURNS
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, NEUTRAL
 
@@ -84,4 +85,5 @@ def all_procedures() -> list[Procedure]:
         PLAY_PHASE_ABILITY,
         RESOLVE_PHASE_ABILITY,
         SETTLE,
+        TIMING_STEP,
     ]

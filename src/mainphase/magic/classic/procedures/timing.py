@@ -1,0 +1,134 @@
+"""What follows each timing step: losing at once, damage prevention, damage, destruction (5ED, Damage Prevention).
+
+Damage is dealt, and creatures with lethal damage are destroyed, in one step after each damage prevention step; what is
+redirected at its end has a step of its own (K-077). Triggered abilities come before it (K-047).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.magic import changes
+from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.classic.packets import Packet, merged
+from mainphase.magic.classic.procedures.ending import lose_at_once
+from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
+from mainphase.magic.definitions import CREATURE
+from mainphase.magic.keywords import TRAMPLE
+from mainphase.magic.permanents import BLANK, Permanent
+
+PREVENT: Final = 1
+DESTROY: Final = 4
+DONE: Final = 6
+
+
+def prevent_damage(game: ClassicGame, frame: Frame) -> None:
+    """Assigned damage may be prevented. Register `a` is 1 where it waits, as while a step goes on (K-045)."""
+    if frame.a != 0:
+        frame.pc = DONE
+    elif len(game.packets) == 0:
+        frame.pc = DESTROY
+    else:
+        game.call(DAMAGE_PREVENTION)
+
+
+def trample_over(game: ClassicGame, frame: Frame) -> None:
+    """What a trampling attacker deals to a blocker beyond what destroys it goes to the defending player instead."""
+    kept: list[Packet] = []
+    spare: list[int] = []
+    for packet in game.packets:
+        excess: i64 = 0
+        if packet.combat != 0 and tramples(game.permanent(packet.source)) and game.on_battlefield(packet.target):
+            excess = min(packet.amount, beyond(game, packet.target) - past(spare, packet.target))
+        if excess <= 0:
+            kept.append(packet)
+            continue
+        spare.append(packet.target)
+        spare.append(excess)
+        player = game.player_ref(game.next_player(game.permanent(packet.source).controller))
+        game.later = merged(game.later, Packet(packet.source, player, excess, 1))
+        if packet.amount > excess:
+            kept.append(Packet(packet.source, packet.target, packet.amount - excess, 1))
+    game.packets = kept
+
+
+def tramples(source: Permanent) -> bool:
+    """Only attackers do (K-087)."""
+    return source is not BLANK and source.attacking != 0 and source.keywords & TRAMPLE != 0
+
+
+def beyond(game: ClassicGame, target: i64) -> i64:
+    """How much of the damage assigned to the creature is more than destroys it."""
+    permanent = game.permanent(target)
+    if permanent.types & CREATURE == 0:
+        return 0
+    total: i64 = 0
+    for packet in game.packets:
+        if packet.target == target:
+            total += packet.amount
+    needed: i64 = permanent.toughness - permanent.damage
+    return total - needed if needed > 0 else total
+
+
+def past(spare: list[int], target: i64) -> i64:
+    """How much of that other packets have taken already: pairs (recipient, amount)."""
+    taken: i64 = 0
+    i: i64 = 0
+    while i < len(spare):
+        if spare[i] == target:
+            taken += spare[i + 1]
+        i += 2
+    return taken
+
+
+def deal_damage(game: ClassicGame, frame: Frame) -> None:
+    """What has not been prevented is dealt, all at once."""
+    packets = game.packets
+    game.packets = []
+    changes.begin_batch(game)
+    for packet in packets:
+        changes.deal_damage(game, packet.source, packet.target, packet.amount, packet.combat != 0)
+    changes.end_batch(game)
+
+
+def destroy(game: ClassicGame, frame: Frame) -> None:
+    """Creatures with damage of at least their toughness are destroyed, lowered toughness included."""
+    lethal: list[int] = []
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.battlefield(player):
+            permanent = game.permanents[slot]
+            if permanent.types & CREATURE != 0 and permanent.damage >= permanent.toughness:
+                lethal.append(permanent.ref)
+        player += 1
+    if len(lethal) > 0:
+        changes.begin_batch(game)
+        for ref in lethal:
+            changes.destroy(game, ref)
+        changes.end_batch(game)
+
+
+def follow(game: ClassicGame, frame: Frame) -> None:
+    """What was redirected at the end of the step has a step of its own; else nothing is left to do."""
+    game.changed = 0
+    if len(game.later) > 0:
+        game.packets = game.later
+        game.later = []
+        frame.pc = PREVENT
+
+
+TIMING_STEP: Final = Procedure(
+    "after a timing step",
+    [
+        ("K-064", lose_at_once),
+        ("K-077", prevent_damage),
+        ("K-087", trample_over),
+        ("K-077", deal_damage),
+        ("K-078", destroy),
+        ("K-077", follow),
+    ],
+)
+TIMING_STEP.check(prevent_damage=PREVENT, destroy=DESTROY)
