@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_faces import become, turn_card
-from mainphase.magic.changes_replacing import note_effects
 from mainphase.magic.definitions import FLIPPED, INSTANT, SORCERY, Definition
 from mainphase.magic.lookups import DOWN_STRIDE
 from mainphase.magic.permanents import FACE_DOWN, Permanent
@@ -61,7 +60,6 @@ def turn_face_up(game: MagicGame, permanent: Permanent) -> bool:
     if len(face.doors) > 0:
         turn_card(game, slot, face.doors[game.unlocked(permanent.ref)])
     become(game, permanent, up)
-    note_effects(game, permanent)
     game.emit(kinds.TURNED_UP, permanent.controller, permanent.ref, 0, up.index)
     return True
 

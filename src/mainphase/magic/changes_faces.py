@@ -61,8 +61,6 @@ def flip(game: MagicGame, permanent: Permanent) -> bool:
         time: i64 = permanent.timestamp
         become(game, permanent, base)
         permanent.timestamp = time
-        if base.replaces != 0:
-            refresh_effects(game)
     game.emit(kinds.FLIPPED, permanent.controller, permanent.ref, 0, permanent.definition.index)
     return True
 
@@ -93,6 +91,7 @@ def become(game: MagicGame, permanent: Permanent, definition: Definition) -> Non
     refresh(game, permanent)
     if game.complex == 0 and (len(game.attackers) > 0 or len(game.blockers) > 0):
         keep_roles(game)
+    refresh_effects(game)  # what it may replace now, and no longer
 
 
 def stop_bestowing(game: MagicGame, permanent: Permanent) -> None:
@@ -106,6 +105,4 @@ def stop_bestowing(game: MagicGame, permanent: Permanent) -> None:
         turn_card(game, slot, front)
     become(game, permanent, front)
     permanent.timestamp = time
-    if front.replaces != 0:
-        refresh_effects(game)
     game.emit(kinds.EFFECT_ENDED, permanent.controller, permanent.ref, permanent.ref, BESTOW)

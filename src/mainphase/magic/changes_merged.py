@@ -16,7 +16,6 @@ from mainphase.magic import kinds, zones
 from mainphase.magic.changes_faces import become, turn_card
 from mainphase.magic.changes_faces import transform as transform_card
 from mainphase.magic.changes_lasting import carry_lasting
-from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.definitions import PERMANENT
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.state import MagicGame
@@ -72,8 +71,6 @@ def merge(game: MagicGame, slot: i64, permanent: Permanent, over: bool) -> None:
     permanent.timestamp = time
     if over:
         permanent.turned = 0
-    if blend.replaces != 0:
-        refresh_effects(game)
     game.emit(kinds.MUTATED, permanent.controller, permanent.ref, old, len(parts) - 1)
 
 

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.magic import kinds
 from mainphase.magic.changes_faces import become, turn_card
-from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.definitions import Definition
 from mainphase.magic.permanents import FACE_DOWN, Permanent
 from mainphase.magic.state import MagicGame
@@ -60,7 +59,6 @@ def change_doors(game: MagicGame, permanent: Permanent, mask: i64) -> None:
         time: i64 = permanent.timestamp
         become(game, permanent, base.doors[mask])
         permanent.timestamp = time
-        refresh_effects(game)
 
 
 def unlock(game: MagicGame, permanent: Permanent, half: i64) -> bool:

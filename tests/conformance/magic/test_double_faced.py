@@ -11,6 +11,7 @@ from mainphase.magic.abilities.build import (
     TARGET,
     activated,
     add_mana,
+    color,
     cost,
     gain_life,
     instructions,
@@ -21,6 +22,7 @@ from mainphase.magic.abilities.build import (
     triggered,
 )
 from mainphase.magic.cards import Card, CardFace, artifact, creature, instant
+from mainphase.magic.changes_replacing import refresh_effects
 from mainphase.magic.definitions import Setup
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.typeline import parse_type_line
@@ -297,3 +299,24 @@ def test_a_modal_card_with_a_front_that_is_no_permanent_is_not_put_there() -> No
     play.cast("Rise")
     play.resolve()
     assert play.battlefield("A") == ["Day Twin"]
+
+
+@pytest.mark.covers("712.18", "614.4")
+def test_712_18_what_a_face_replaces_is_replaced_while_it_is_up() -> None:
+    """Only while that face is up: then the game is also again as if it had never been."""
+    guard = tree.KeywordAbility("protection", quality=color("R"))
+    shield = two_faced(
+        face("Open", "{2}", "Artifact Creature — Golem", TURN, pt="1/2"),
+        face("Shut", "", "Artifact Creature — Golem", TURN, guard, pt="1/2"),
+    )
+    play = Play(Side(battlefield=(shield,)), Side())
+    play.to("precombat main")
+    masks = [play.game.replacing]
+    for name in ("Open", "Shut"):
+        play.activate(name)
+        play.resolve()
+        masks.append(play.game.replacing)
+        fresh = play.game.clone()
+        refresh_effects(fresh)
+        assert fresh == play.game
+    assert masks[0] == masks[2] != masks[1]
