@@ -221,6 +221,17 @@ def test_K_087_damage_already_marked_counts() -> None:
     assert fight.life == (19, 20) and not fight.lives(wall)
 
 
+def test_K_087_what_a_blocker_of_a_band_needs_is_taken_off_once() -> None:
+    fight = Fight()
+    mammoths = [fight.creature(1, 3, 3, TRAMPLE) for _ in range(2)]
+    wall = fight.creature(0, 0, 4)
+    for mammoth in mammoths:
+        attack_with(fight, mammoth)
+        fight.deal(wall, 3, mammoth, combat=True)
+    fight.resolve().end_prevention().end_prevention()
+    assert fight.life == (18, 20) and not fight.lives(wall)
+
+
 def test_a_game_with_assigned_damage_is_a_plain_value() -> None:
     fight = Fight()
     fight.deal(fight.face(0), 3).resolve()
