@@ -211,6 +211,13 @@ def take_definition(source: Reader, definitions: list[Definition], blends: list[
     return definitions[source.take_index(len(definitions))]
 
 
+def plain_clone(permanent: Permanent) -> Permanent:
+    """An equal permanent on plain Python, where to copy all attributes at once is much faster than one by one."""
+    other: Permanent = object.__new__(Permanent)
+    object.__setattr__(other, "__dict__", vars(permanent).copy())
+    return other
+
+
 def load_permanent(source: Reader, definitions: list[Definition], blends: list[Definition]) -> Permanent:
     """The permanent that `Permanent.save` wrote."""
     ref = source.take()

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase import COMPILED
 from mainphase.kernel.game import NO_ZONES, NOTHING
 from mainphase.kernel.items import Item, load_item
 from mainphase.kernel.kinds import BITS
@@ -30,7 +31,7 @@ from mainphase.magic.lasting import (
 )
 from mainphase.magic.lookups import Lookups, opponents_of
 from mainphase.magic.payment import Resources
-from mainphase.magic.permanents import BLANK, Permanent, load_permanent, take_definition
+from mainphase.magic.permanents import BLANK, Permanent, load_permanent, plain_clone, take_definition
 from mainphase.magic.players import Player, load_player
 from mainphase.magic.remembered import NO_PAST, Remembered, load_remembered
 from mainphase.magic.replacing import MOVE_BIT
@@ -353,6 +354,17 @@ class MagicGame(Lookups):
 
     # --- the value ----------------------------------------------------------------------------------------
 
+    def copied_permanents(self) -> list[Permanent]:
+        """Copies of all permanents on the battlefield, by slot."""
+        permanents = [BLANK] * len(self.permanents)
+        plain = not COMPILED
+        player: i64 = 0
+        while player < self.seats:
+            for slot in self.battlefield(player):
+                permanents[slot] = plain_clone(self.permanents[slot]) if plain else self.permanents[slot].clone()
+            player += 1
+        return permanents
+
     def copy_magic(self, other: MagicGame) -> None:
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_into(other)
@@ -363,13 +375,7 @@ class MagicGame(Lookups):
         other.doors = self.doors
         other.merged = self.merged  # both are replaced, never changed in place
         other.blends = self.blends
-        permanents = [BLANK] * len(self.permanents)
-        player: i64 = 0
-        while player < self.seats:
-            for slot in self.battlefield(player):
-                permanents[slot] = self.permanents[slot].clone()
-            player += 1
-        other.permanents = permanents
+        other.permanents = self.copied_permanents()
         # All lists here are replaced, never changed in place.
         other.seen = self.seen
         if len(self.phased) > 0:
