@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from random_games import advance_randomly, random_match, random_position
 from states import check, check_state
@@ -39,6 +39,7 @@ def test_the_state_is_consistent_at_every_question(seed: int, manual: bool) -> N
 
 
 @given(SEEDS, st.booleans())
+@example(3217, False)
 def test_the_log_tells_everything(seed: int, manual: bool) -> None:
     game = random_position(seed, 300, manual, log=True)
     events = read_log(game)
@@ -104,6 +105,8 @@ class Retold:
             self.zone[slot] = zones.GONE
         elif event.kind == "emblem":
             self.zone[slot] = zones.COMMAND
+        elif event.kind == "copied" and self.zone.get(slot) == zones.GONE:  # a slot that was in use before
+            self.zone[slot] = zones.STACK
         elif event.kind == "mutated":  # the spell lies nowhere by itself
             self.zone[int(event.b) & SLOT_MASK] = zones.GONE
         elif event.kind == "phased out":

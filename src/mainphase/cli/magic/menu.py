@@ -24,8 +24,9 @@ from mainphase.magic.modern.bound_mana import spent_code, spent_symbol
 from mainphase.magic.modern.game import BACK_FACE, COMBAT_ITEM, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.procedures.choices import EXTRA_CODE
+from mainphase.magic.modern.procedures.combat_payments import is_payment
 from mainphase.magic.modern.procedures.face_down import ways_up
-from mainphase.magic.modern.procedures.paying import LIFE_CODE, PAY, cost_left
+from mainphase.magic.modern.procedures.paying import LIFE_CODE, cost_left
 from mainphase.magic.view import CardView, hidden_card
 
 HELPS: Final = ("convoke", "delve", "improvise")
@@ -33,7 +34,7 @@ HELPS: Final = ("convoke", "delve", "improvise")
 
 def cost_symbol(game: Magic, slot: int) -> str:
     """The symbol of what is being paid that a slot number means."""
-    if game.frame.proc is PAY:
+    if is_payment(game.frame):
         return cost_left(game, game.frame).slot_text(slot)
     return str(slot + 1)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.kernel.procedure import Procedure
+from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic.modern.procedures.paying import (
     PARTS,
+    PAY,
     SPEND,
     TAP_SOURCE,
     USE_MANA,
@@ -48,3 +49,8 @@ PAY_TO_BLOCK: Final = Procedure(
 )
 PAY_TO_ATTACK.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=SPEND)
 PAY_TO_BLOCK.check(use_mana=USE_MANA, tap_source=TAP_SOURCE, pay_part=PARTS, spend_mana=SPEND)
+
+
+def is_payment(frame: Frame) -> bool:
+    """Whether a cost is paid in the frame, whatever for."""
+    return frame.proc is PAY or frame.proc is PAY_TO_ATTACK or frame.proc is PAY_TO_BLOCK

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from mainphase.magic import changes
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.asked_costs import PAY_NOW
+from mainphase.magic.modern.procedures.combat_payments import is_payment
 from mainphase.magic.modern.procedures.copying import CAST_OFFERED, turn_back
 from mainphase.magic.modern.procedures.happening import HAPPEN
-from mainphase.magic.modern.procedures.paying import PAY, goes_together
+from mainphase.magic.modern.procedures.paying import goes_together
 from mainphase.magic.modern.proposing import forget_proposed
 
 
@@ -18,7 +19,7 @@ def end_payments(game: ModernGame) -> None:
     depth: i64 = game.depth
     while depth > 0:
         frame = game.frames[depth]
-        if frame.proc is PAY and game.lost[frame.player] != 0 and goes_together(frame):
+        if is_payment(frame) and game.lost[frame.player] != 0 and goes_together(frame):
             changes.end_batch(game)
         depth -= 1
 
