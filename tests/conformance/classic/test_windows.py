@@ -47,7 +47,7 @@ def test_K_046_nobody_is_asked_while_a_batch_resolves() -> None:
 
 def test_K_056_answering_begins_with_whoever_could_start_the_batch() -> None:
     # B adds something: A may answer first; A adds something: A again
-    Table(NEUTRAL).act("A:1 A:- B:2 A:- B:3 A:4 A:- B:-")
+    assert Table(NEUTRAL).act("A:1 A:- B:2 A:- B:3 A:4 A:- B:-").order == [4, 3, 2, 1]
 
 
 def test_K_056_who_has_yielded_is_not_asked_again_because_the_other_yields() -> None:
