@@ -9,7 +9,7 @@ import pytest
 from mainphase.bots.bot import Bot, bot_names, make_bot
 from mainphase.games import find_game
 from mainphase.kernel.game import OVER
-from mainphase.magic.modern import asks
+from mainphase.magic import asks
 from mainphase.magic.modern.magic import Magic
 
 BASICS = ["Plains", "Mountain", "Island"]

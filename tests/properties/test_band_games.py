@@ -9,7 +9,7 @@ import pytest
 from mainphase.games import find_game
 from mainphase.kernel.game import OVER
 from mainphase.kernel.values import Reader
-from mainphase.magic.modern import asks
+from mainphase.magic import asks
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
 

@@ -13,9 +13,9 @@ from mainphase.kernel.random import seeded
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import pool
 from mainphase.magic.modern import plays
-from mainphase.magic.modern.game import UNLIMITED
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.payment import Resources
+from mainphase.magic.played import UNLIMITED
 
 BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 DECISIONS = 120

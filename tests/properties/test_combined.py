@@ -16,10 +16,9 @@ from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.kernel.random import seeded
 from mainphase.kernel.values import Reader
 from mainphase.kernel.window import PASS
-from mainphase.magic import zones
+from mainphase.magic import asks, zones
 from mainphase.magic.changes_merged import COMPONENT
 from mainphase.magic.definitions import BLENDS
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.citations import is_rule
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import BLANK

@@ -18,7 +18,7 @@ from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import pool
 from mainphase.magic.modern.forecast import CHOICE, PARTS, end_of_combat
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.results import results_of
+from mainphase.magic.results import results_of
 
 SEEDS = st.integers(0, 10_000)
 MOST_FOUND = 6

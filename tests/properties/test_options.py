@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mainphase.kernel.game import OVER, PLAYER_SLOT, SLOT_MASK
-from mainphase.magic import pool, zones
+from mainphase.magic import asks, pool, zones
 from mainphase.magic.abilities.build import (
     ANNOUNCED_X,
     CREATURE,
@@ -31,7 +31,6 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import AnyTarget, Damage, Number, Sequence, Target, TargetSpec
 from mainphase.magic.cards import Card, creature, instant, sorcery
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.position import place_card, place_permanent, start_turn

@@ -12,13 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mainphase.kernel.game import OVER, SLOT_MASK
-from mainphase.magic import pool, zones
+from mainphase.magic import asks, pool, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import ARTIFACT, CREATURE, YOURS, cost, gain_life, select, spell
 from mainphase.magic.abilities.tree import CostChange, KeywordAbility
 from mainphase.magic.cards import Card, artifact, creature, enchantment, instant, sorcery
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.position import place_card, place_permanent, start_turn

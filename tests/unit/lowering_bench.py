@@ -14,10 +14,11 @@ from mainphase.magic.cards import Card, card, creature
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import SPELL, Ability, Definition, Setup
 from mainphase.magic.encoding import Encoder
+from mainphase.magic.lowering.cards import CardCompiler
 from mainphase.magic.modern import rules
-from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_card
-from mainphase.magic.modern.game import SPELL_ITEM
+from mainphase.magic.modern.compile import PARTS, compile_card
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import SPELL_ITEM
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 FOREST = card("Forest", "", "Basic Land — Forest")

@@ -17,7 +17,7 @@ from mainphase.games import find_game
 from mainphase.kernel.decision import decision
 from mainphase.kernel.events import read_log
 from mainphase.locale import LANGUAGES, Translator
-from mainphase.magic.modern import asks
+from mainphase.magic import asks
 
 SAID = {
     "en": (

@@ -11,8 +11,7 @@ from mainphase.games import find_game
 from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
-from mainphase.magic import pool
-from mainphase.magic.modern import asks
+from mainphase.magic import asks, pool
 from mainphase.magic.modern.magic import Magic
 
 BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]

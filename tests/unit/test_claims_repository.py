@@ -12,8 +12,7 @@ from babel.messages.pofile import read_po
 
 import mainphase
 from mainphase.cli.magic.editions import FLAGS
-from mainphase.magic import kinds
-from mainphase.magic.modern import asks
+from mainphase.magic import asks, kinds
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.rules import RULESETS
 

@@ -31,8 +31,8 @@ from mainphase.magic import changes, pool
 from mainphase.magic.abilities.build import THIS, draw, gain_life, instructions, keyword, static, when_dies
 from mainphase.magic.abilities.tree import AttackOption
 from mainphase.magic.cards import Card, card, creature
-from mainphase.magic.modern.pairs import combat_pairs
-from mainphase.magic.modern.why_declaration import declared_so_far
+from mainphase.magic.explaining.pairs import combat_pairs
+from mainphase.magic.explaining.why_declaration import declared_so_far
 
 SAGE = card("Sage", "{0}", "Legendary Planeswalker — Maris", loyalty=3)
 

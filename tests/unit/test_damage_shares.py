@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from mainphase.magic.modern.procedures.damage_shares import Shares, Source
+from mainphase.magic.procedures.damage_shares import Shares, Source
 
 Given = tuple[tuple[int, ...], ...]
 """A whole assignment: for each source what each of its targets gets."""

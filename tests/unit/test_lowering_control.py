@@ -8,7 +8,7 @@ from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
 from mainphase.kernel import machine
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes, kinds, zones
+from mainphase.magic import asks, changes, kinds, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
@@ -38,7 +38,6 @@ from mainphase.magic.cards import creature
 from mainphase.magic.context import Context
 from mainphase.magic.expressions import holds
 from mainphase.magic.lasting import EXTRA
-from mainphase.magic.modern import asks
 
 ONE = tree.Number(1)
 

@@ -8,9 +8,9 @@ from mainphase.magic import changes, kinds, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, TARGET, do, each, gain_life, put_counters
 from mainphase.magic.keywords import WARD
-from mainphase.magic.modern.compile import compile_face_down
-from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP
+from mainphase.magic.lowering.cards import compile_face_down
 from mainphase.magic.permanents import FACE_DOWN
+from mainphase.magic.procedures.face_down import TURN_FACE_UP
 
 TOP = tree.TopCards(tree.Number(2))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
 
-from mainphase.magic import changes, kinds, lasting, zones
+from mainphase.magic import asks, changes, kinds, lasting, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
@@ -34,7 +34,6 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.cards import creature, instant
 from mainphase.magic.keywords import FLYING, HASTE
-from mainphase.magic.modern import asks
 
 WALL = creature("Wall", "{1}{W}", "Wall", 0, 5, keyword("indestructible"))
 

@@ -6,7 +6,7 @@ import pytest
 from lowering_bench import BEAR, FOREST, OPPONENT, YOU, Bench, code
 
 from mainphase.kernel.game import OVER
-from mainphase.magic import kinds, zones
+from mainphase.magic import asks, kinds, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     LAND,
@@ -20,7 +20,6 @@ from mainphase.magic.abilities.build import (
     lose_life,
     select,
 )
-from mainphase.magic.modern import asks
 
 
 def library(bench: Bench, player: int, size: int) -> list[int]:

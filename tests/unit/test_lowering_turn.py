@@ -10,7 +10,7 @@ from lowering_bench import BEAR, FOREST, code
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel import machine
 from mainphase.kernel.game import OVER, SLOT_MASK
-from mainphase.magic import changes, lasting, zones
+from mainphase.magic import asks, changes, lasting, zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     TAP,
@@ -35,8 +35,9 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.cards import Card, artifact, creature, instant, sorcery
 from mainphase.magic.definitions import Setup
-from mainphase.magic.modern import asks, rules
-from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_card
+from mainphase.magic.lowering.cards import CardCompiler
+from mainphase.magic.modern import rules
+from mainphase.magic.modern.compile import PARTS, compile_card
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.pool import card as pool_card
 from mainphase.magic.pool import names as pool_names

@@ -20,8 +20,8 @@ from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.session import Session
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.magic import changes, kinds, zones
-from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import DELAYED
 from mainphase.magic.view import CardView
 
 RED = ["Mountain"] * 24 + ["Shock"] * 12 + ["Goblin Arsonist"] * 24

@@ -11,9 +11,9 @@ from mainphase.kernel.game import OVER
 from mainphase.kernel.parts import Part
 from mainphase.kernel.random import NUMBER, ORDER, PICK, Random, seeded
 from mainphase.kernel.within import answer_within, declarations
-from mainphase.magic import zones
+from mainphase.magic import asks, zones
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.modern import asks, position, rules
+from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.table import TABLE

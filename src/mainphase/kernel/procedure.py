@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 StageFunction = Callable[[Any, "Frame"], None]
 
+UNNUMBERED: Final = -1
+"""The `base` of a procedure that no ruleset has numbered yet."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Body:
@@ -63,7 +66,7 @@ class Procedure:
         self.functions = [row[1] for row in rows]
         self.labels = [str(row[1].__name__) for row in rows]
         self.size = len(rows)
-        self.base = 0
+        self.base = UNNUMBERED
         self.id = 0
         self.body = Body()
         self.body.functions = self.functions

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.parts import TurnTable
-from mainphase.kernel.procedure import Procedure
+from mainphase.kernel.procedure import UNNUMBERED, Procedure
 
 WINDOW_QUESTION: Final = 4
 """The bit of the question that a window asks (`kernel.window.PRIORITY`)."""
@@ -25,7 +25,9 @@ class Ruleset:
     operations by number, `rules` those of all stages and then of the operations, from `operation_base` on. `kinds`
     and `decisions` name the kinds of event and of question by number; `mandatory` is a mask of the kinds of question
     in which every answer does what must be done, so that answering them does not break a forced loop; `openings` a
-    mask of those whose answers begin a play, which a session can abandon while it is announced.
+    mask of those whose answers begin a play, which a session can abandon while it is announced. A procedure that
+    several rulesets run has the same number in each; `cites` says which rule of this one stands for the one that its
+    stage, or an operation, names.
     """
 
     game: str
@@ -59,6 +61,7 @@ class Ruleset:
         decisions: list[str],
         mandatory: i64 = 0,
         openings: i64 = WINDOW_QUESTION,
+        cites: dict[str, str] | None = None,
     ) -> None:
         self.game = game
         self.edition = edition
@@ -75,11 +78,16 @@ class Ruleset:
         self.openings = openings
         self.rules = []
         for number, procedure in enumerate(procedures):
+            if procedure.base not in (UNNUMBERED, len(self.rules)):
+                raise ValueError(f"ruleset {game}: {procedure!r} has another number in another ruleset")
             procedure.id = number
             procedure.base = len(self.rules)
             self.rules.extend(procedure.rules)
         self.operation_base = len(self.rules)
         self.rules.extend(operations)
+        if cites is not None:
+            self.rules = [cites.get(rule, rule) for rule in self.rules]
+            self.operations = self.rules[self.operation_base :]
         for procedure in (root, life, effect, skip):
             if procedure not in procedures:
                 raise ValueError(f"ruleset {game}: {procedure!r} is not among its procedures")

@@ -378,6 +378,7 @@ class Setup:
     from which static abilities work, `subtype_kinds` the masks of the types that subtypes go with, `mana_uses` what
     mana may be spent on, by number from 1 on. `reworded` are the setups that have one definition more, with changed
     words (see `texts`).
+    `parts` are the turn of the ruleset (an `encoding.TurnParts`), for what is compiled while a game goes on.
     `exceptions` are those with which effects let permanents become copies (707.9), as trees.
     """
 
@@ -421,8 +422,10 @@ class Setup:
     versions: i64
     anytime: i64
     reworded: list[Setup]
+    parts: object
 
     def __init__(self) -> None:
+        self.parts = None
         self.definitions = [BLANK_DEFINITION]
         self.programs = []
         self.replacings = []

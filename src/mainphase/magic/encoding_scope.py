@@ -66,12 +66,17 @@ def expression(tag: int, *operands: int | Code) -> Code:
 
 
 class TurnParts:
-    """The ids of a turn table's parts, by the words that trees use."""
+    """The ids of a turn table's parts, by the words that trees use; what else compiling asks of a ruleset.
+
+    `ids["main"]` stands for any main phase; `mains` is how many an ordinary turn has.
+    """
 
     ids: dict[str, int]
+    mains: int
 
-    def __init__(self, ids: dict[str, int]) -> None:
+    def __init__(self, ids: dict[str, int], mains: int = 2) -> None:
         self.ids = ids
+        self.mains = mains
 
     def code(self, part: Part) -> list[int] | None:
         """The operands `main part second` for a part; None for the turn as a whole."""

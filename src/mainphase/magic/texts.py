@@ -57,6 +57,7 @@ class RewordedSetup(Setup):
         self.walker_types = parent.walker_types[:]
         self.role = parent.role
         self.subtype_kinds = parent.subtype_kinds[:]
+        self.parts = parent.parts
         self.counters = parent.counters[:]
         self.names = parent.names[:]
         self.crown = parent.crown[:]

@@ -12,12 +12,11 @@ from mainphase.kernel.decision import Option
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
-from mainphase.magic import zones
+from mainphase.magic import asks, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import ACTIVATED, MANA, Definition
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import BACK_FACE, WAYS
 from mainphase.scenarios.choosing import choose, concede, discard, may, order_triggers, undo
 from mainphase.scenarios.magic_choices import CHOICES, MagicSolver, Said, activated_abilities, said_of
 from mainphase.scenarios.magic_combat import assign, attack, block, order_damage

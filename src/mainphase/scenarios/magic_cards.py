@@ -13,7 +13,8 @@ from mainphase.magic.abilities.tree import Ability, Number, TokenSpec
 from mainphase.magic.abilities.words import Color
 from mainphase.magic.cards import Card, CardFace, Layout
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.modern.compile import compile_card, compile_token
+from mainphase.magic.lowering.cards import compile_token
+from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.typeline import parse_type_line
 from mainphase.scenarios.building import CardBook
 from mainphase.text.read import read_rules

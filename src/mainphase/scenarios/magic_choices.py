@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 
 from mainphase.files.scenario.actions import Activate, Cast, Foretell, Payment, Plot, Suspend, TurnUp
 from mainphase.files.scenario.values import Ref
+from mainphase.magic import asks
 from mainphase.magic.definitions import MANA
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.procedures.choices import EXTRA_CODE
+from mainphase.magic.played import DONE
+from mainphase.magic.procedures.choices import EXTRA_CODE
 from mainphase.scenarios.play import Play
 from mainphase.scenarios.solving import Solver
 

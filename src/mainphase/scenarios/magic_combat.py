@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.reasons import Reason
+from mainphase.magic import asks
 from mainphase.magic.changes_bands import band_of
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.describe import assigning
-from mainphase.magic.modern.game import DONE
+from mainphase.magic.explaining.describe import assigning
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import DONE
 from mainphase.scenarios.magic_choices import COSTS, DETAILS, MagicSolver, Said, payment_of
 from mainphase.scenarios.magic_reasons import reasons_for
 from mainphase.scenarios.play import Play, Trial

@@ -8,9 +8,9 @@ from mainphase.files.scenario.checks import Checks
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import OVER
 from mainphase.kernel.within import declarations
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE
+from mainphase.magic import asks
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import DONE
 from mainphase.scenarios.check import Checker
 from mainphase.scenarios.report import Wrong
 

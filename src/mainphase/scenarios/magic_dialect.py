@@ -11,10 +11,9 @@ from mainphase.kernel.decision import Option
 from mainphase.kernel.events import Event
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
-from mainphase.magic import zones
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE
+from mainphase.magic import asks, zones
 from mainphase.magic.modern.position import ask_again
+from mainphase.magic.played import DONE
 from mainphase.scenarios.dialect import Dialect
 from mainphase.scenarios.magic_act import act
 from mainphase.scenarios.magic_parts import PARTS

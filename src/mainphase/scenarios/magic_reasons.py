@@ -9,13 +9,13 @@ from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
+from mainphase.magic.explaining.why_banding import bands_reasons
+from mainphase.magic.explaining.why_declaration import declaration_reasons
 from mainphase.magic.kinds import SPECIAL_ACTIONS
-from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
-from mainphase.magic.modern.why_banding import bands_reasons
 from mainphase.magic.modern.why_combat import single_reasons
-from mainphase.magic.modern.why_declaration import declaration_reasons
+from mainphase.magic.played import BACK_FACE, WAYS
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.play import Play
 

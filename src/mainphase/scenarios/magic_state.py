@@ -14,14 +14,15 @@ from mainphase.magic.context import Context
 from mainphase.magic.definitions import BESTOWED, INSTANT, LAND, SORCERY, Ability, Definition, Setup
 from mainphase.magic.expressions import value
 from mainphase.magic.lookups import COUNTED, FORETOLD, HIDDEN
+from mainphase.magic.lowering.cards import CardCompiler, compile_face_down, note_counters, price_manifested
+from mainphase.magic.lowering.changes import goading
 from mainphase.magic.modern import position, rules
-from mainphase.magic.modern.compile import PARTS, CardCompiler, compile_face_down, note_counters, price_manifested
-from mainphase.magic.modern.compile_changes import goading
+from mainphase.magic.modern.compile import PARTS
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.procedures.choices import item_context
 from mainphase.magic.modern.table import ANY_MAIN
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.procedures.choices import item_context
 from mainphase.magic.state import CAST_DOWN, DAY, MANIFESTED, NIGHT, TURNED_DOWN
 from mainphase.scenarios.building import check_edition, told_chance
 from mainphase.scenarios.magic_cards import Cards

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from conformance.magic.table import BEAR, Play, Side
 from mainphase.kernel.within import declarations
+from mainphase.magic import asks
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import static
 from mainphase.magic.abilities.tree import This
 from mainphase.magic.cards import Card, creature, enchantment
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE
+from mainphase.magic.played import DONE
 
 BOTH = 1 << asks.ATTACK | 1 << asks.BLOCK
 WALKER = "Ajani Goldmane"

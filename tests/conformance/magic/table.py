@@ -29,11 +29,11 @@ from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.kinds import COUNTER_SLOT
 from mainphase.magic.modern import position
 from mainphase.magic.modern.compile import compile_card
-from mainphase.magic.modern.game import BACK_FACE, WAYS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.rules import empty_game
 from mainphase.magic.modern.variants import find
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.played import BACK_FACE, WAYS
 from mainphase.magic.pool import card as pool_card
 
 HOURGLASS = artifact("Hourglass", "{0}", activated(cost("{0}"), Nothing()))

@@ -12,6 +12,7 @@ from mainphase.kernel.reasons import Action
 from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.kernel.values import Reader
+from mainphase.magic import asks
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import (
     CREATURE,
@@ -27,7 +28,6 @@ from mainphase.magic.abilities.build import (
 )
 from mainphase.magic.cards import card, enchantment, instant
 from mainphase.magic.keywords import TRAMPLE
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.modern.why import why_not
 

@@ -7,10 +7,10 @@ import pytest
 from conformance.magic.bands_kit import BANDING, friend, soldier
 from conformance.magic.combat_kit import Fight
 from conformance.magic.table import EDITIONS, Card
+from mainphase.magic import asks
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, TARGET, change, spell, target
 from mainphase.magic.cards import instant
-from mainphase.magic.modern import asks
 
 ORDERED = ["cr2010", "cr2017", "cr2018"]
 MUTE = instant("Mute", "{0}", spell(change(TARGET, tree.LosesKeyword("banding")), targets=(target(CREATURE),)))

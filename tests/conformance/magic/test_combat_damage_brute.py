@@ -14,11 +14,10 @@ import pytest
 
 from conformance.magic.combat_kit import Fight
 from mainphase.kernel.events import read_log
-from mainphase.magic import changes
+from mainphase.magic import asks, changes
 from mainphase.magic.abilities.build import keyword
 from mainphase.magic.cards import Card, card, creature
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.describe import assigning
+from mainphase.magic.explaining.describe import assigning
 from mainphase.magic.modern.magic import Magic
 
 Dealt = frozenset[tuple[tuple[str, str], int]]

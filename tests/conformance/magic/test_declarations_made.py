@@ -43,11 +43,11 @@ from mainphase.magic.abilities.tree import (
     StatOf,
 )
 from mainphase.magic.cards import Card, creature, enchantment
+from mainphase.magic.combat_problem import attack_problem, block_problem
 from mainphase.magic.declarations.legal import judge
-from mainphase.magic.modern.combat_problem import attack_problem, block_problem
-from mainphase.magic.modern.legal_declarations import legal_attacks, legal_blocks
+from mainphase.magic.explaining.legal_declarations import legal_attacks, legal_blocks
+from mainphase.magic.explaining.why_declaration import able_attackers, able_blockers, declaration_reasons
 from mainphase.magic.modern.why import why_not
-from mainphase.magic.modern.why_declaration import able_attackers, able_blockers, declaration_reasons
 
 STRONGER = stat("power", ">", StatOf("power", THIS))
 ATTACK_WORDS: list[tree.Modification] = [

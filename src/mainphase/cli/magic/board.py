@@ -12,8 +12,8 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.game import OVER
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.definitions import CREATURE, LAND
-from mainphase.magic.modern.game import COMBAT_ITEM
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import COMBAT_ITEM
 from mainphase.magic.state import DAY
 from mainphase.magic.view import CardView, PlayerView, StackView, View
 

@@ -8,8 +8,8 @@ from mainphase.cli.magic.cards import Cards
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import keywords
+from mainphase.magic.explaining.pairs import Pair, blocker_orders, blocks_are_declared, combat_pairs
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.pairs import Pair, blocker_orders, blocks_are_declared, combat_pairs
 from mainphase.magic.view import CardView
 
 DAMAGE: Final = (

@@ -16,12 +16,12 @@ from mainphase.kernel.reasons import Reason
 from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
 from mainphase.kernel.window import PRIORITY
-from mainphase.magic.modern.describe import assigning
-from mainphase.magic.modern.legal_declarations import still_to_declare
+from mainphase.magic.explaining.describe import assigning
+from mainphase.magic.explaining.legal_declarations import still_to_declare
+from mainphase.magic.explaining.why_declaration import declared_so_far
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.procedures.damage_assigning import assigns, recipients
 from mainphase.magic.modern.why_combat import lasting_reasons, single_reasons
-from mainphase.magic.modern.why_declaration import declared_so_far
+from mainphase.magic.procedures.damage_assigning import assigns, recipients
 
 if TYPE_CHECKING:
     from mainphase.cli.magic.menu import MagicMenus

@@ -11,14 +11,13 @@ from mainphase.cli.naming import find_name, is_called
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Reason
-from mainphase.magic import zones
+from mainphase.magic import asks, zones
 from mainphase.magic.cards import Card
 from mainphase.magic.definitions import CREATURE, LAND, Definition
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import BACK_FACE, WAYS
+from mainphase.magic.explaining.why_banding import declared
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.why_banding import declared
 from mainphase.magic.permanents import FACE_DOWN
+from mainphase.magic.played import BACK_FACE, WAYS
 from mainphase.magic.view import CardView, View
 
 

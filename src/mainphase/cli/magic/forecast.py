@@ -8,8 +8,8 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic.modern.forecast import CHOICE, HIDDEN, NO_COMBAT, Forecast, Stop
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.results import DIES, LEAVES, Result
 from mainphase.magic.permanents import FACE_DOWN
+from mainphase.magic.results import DIES, LEAVES, Result
 
 
 class ForecastLines:

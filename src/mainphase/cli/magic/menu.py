@@ -20,13 +20,13 @@ from mainphase.magic.changes_bound import plain_code
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.kinds import SPECIAL_ACTIONS
-from mainphase.magic.modern.bound_mana import spent_code, spent_symbol
-from mainphase.magic.modern.game import BACK_FACE, COMBAT_ITEM, WAYS
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.procedures.choices import EXTRA_CODE
-from mainphase.magic.modern.procedures.combat_payments import is_payment
-from mainphase.magic.modern.procedures.face_down import ways_up
-from mainphase.magic.modern.procedures.paying import LIFE_CODE, cost_left
+from mainphase.magic.paying.bound_mana import spent_code, spent_symbol
+from mainphase.magic.played import BACK_FACE, COMBAT_ITEM, WAYS
+from mainphase.magic.procedures.choices import EXTRA_CODE
+from mainphase.magic.procedures.combat_payments import is_payment
+from mainphase.magic.procedures.face_down import ways_up
+from mainphase.magic.procedures.paying import LIFE_CODE, cost_left
 from mainphase.magic.view import CardView, hidden_card
 
 HELPS: Final = ("convoke", "delve", "improvise")

@@ -15,8 +15,8 @@ from mainphase.magic.changes_replacing import SHIELD_EFFECT
 from mainphase.magic.definitions import BLENDS, SPELL
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.kinds import FULLY
-from mainphase.magic.modern.game import DELAYED
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import DELAYED
 from mainphase.magic.state import DAY
 from mainphase.magic.view import is_player
 

@@ -11,9 +11,9 @@ from mainphase.magic import zones
 from mainphase.magic.cards import COLORS
 from mainphase.magic.changes_bound import RESTRICTION_PLACE
 from mainphase.magic.definitions import Definition
+from mainphase.magic.explaining.describe import COLOR_WORDS
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.mana import LETTERS
-from mainphase.magic.modern.describe import COLOR_WORDS
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 from mainphase.magic.view import hidden_card, knows

@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, TAP, TARGET, THIS, YOURS, change, cost, instructions, select
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.modern.compile import finish
+from mainphase.magic.lowering.cards import finish
 
 DEPLOY: Final = tree.Activated(
     cost(TAP),

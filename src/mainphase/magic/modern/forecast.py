@@ -14,8 +14,8 @@ from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import zones
 from mainphase.magic.lookups import DOWN_STRIDE
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.combat import DECLARE_ATTACKERS
-from mainphase.magic.modern.results import Result, results_of
+from mainphase.magic.procedures.combat import DECLARE_ATTACKERS
+from mainphase.magic.results import Result, results_of
 
 PARTS: Final = ("declare attackers", "declare blockers", "combat damage")
 """The steps that are foretold."""

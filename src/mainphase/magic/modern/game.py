@@ -6,33 +6,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK
-from mainphase.kernel.items import Item
+from mainphase.kernel.game import NOTHING
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
-from mainphase.magic import changes, zones
-from mainphase.magic.bills import EXILED_AFTER
-from mainphase.magic.declarations.steps import Steps
-from mainphase.magic.definitions import BATTLE, PLANESWALKER, Ability, Definition, Setup
-from mainphase.magic.features import ATTACKABLE
+from mainphase.magic.definitions import BATTLE, PLANESWALKER, Setup
 from mainphase.magic.keywords import DEATHTOUCH, LIFELINK
-from mainphase.magic.lasting import EXTRA
-from mainphase.magic.modern.combat_declaration import CombatProblem
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import (
     ATTACK_LEFT,
     ATTACK_RIGHT,
-    MOST_SEATS,
     TWO_PLAYER,
     VARIANTS,
     Variant,
     by_number,
 )
-from mainphase.magic.payment import Outlook
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.played import ALONE, PlayedGame
 from mainphase.magic.reach import reach_masks, within
-from mainphase.magic.state import MagicGame
 
 END_STEP: Final = 14
 """The id of the end step in the turn table."""
@@ -41,80 +32,16 @@ COMBAT_PHASE: Final = 6
 MAIN: Final = 1
 """The bit of `Part.plays` of a part in which sorceries, permanent spells and lands may be played."""
 
-SPELL_ITEM: Final = 0
-ACTIVATED_ITEM: Final = 1
-TRIGGERED_ITEM: Final = 2
-PAYMENT_ITEM: Final = 3
-"""Stands for a cost that an effect asks for while something resolves; it is never on the stack."""
-COMBAT_ITEM: Final = 4
-"""Combat damage that has been assigned and waits to be dealt, in editions in which it does (CR09 310.1).
 
-These are the kinds of object on the stack."""
-
-DELAYED: Final = -2
-"""Stands in events for the ability index of a delayed triggered ability, which is no card's."""
-
-DONE: Final = 0
-"""The code of choosing nothing more."""
-MANA_CODE: Final = 64
-"""Option codes of plays: slot + 1 + number << 12; for mana abilities the number is `MANA_CODE` + their place."""
-WAY_CODE: Final = 128
-"""The number of casting a card otherwise than from the hand for its mana cost: `WAY_CODE` + its way."""
-ELSEWHERE_CODE: Final = 192
-"""The number of an ability that works off the battlefield: `ELSEWHERE_CODE` + its place among `usable`."""
-HELP_CODE: Final = 256
-"""The number of what pays instead of mana: `HELP_CODE` + 64 * kind + symbol (see `payments`)."""
-
-BACK_CODE: Final = 1024
-"""The number of casting or playing a card as one of its versions: `BACK_CODE` + 64 * version + way (709.3, 712.11b)."""
-SPECIAL_CODE: Final = 2048
-"""The number of a special action: `SPECIAL_CODE` + its place among `specials` (116.2f, h, k)."""
-TURN_UP_CODE: Final = 4096
-"""The number of turning a permanent face up: `TURN_UP_CODE` + the way to pay for it (`face_down.ways_up`)."""
-UNLOCK_CODE: Final = 8192
-"""The number of unlocking a half of a Room: `UNLOCK_CODE` + 1 for the left one, 2 for the right one (116.2m)."""
-BACK_FACE: Final = 64
-"""The number of such an option: `BACK_FACE` + 64 * version + way."""
-WAYS: Final = 64
-"""How many ways to cast one version can have."""
-
-
-ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-"""A list of one player by seat, so that none has to be made; never changed in place."""
-
-
-UNLIMITED: Final = 1 << 40
-"""An amount of mana that nobody has."""
-UNKNOWN: Final = -1
-"""An amount that has not been asked for yet."""
-NO_OUTLOOK: Final = Outlook([], [])
-"""Stands where nobody's outlook is known."""
-
-
-class ModernGame(MagicGame):
+class ModernGame(PlayedGame):
     """A game of Magic under the rules of 2009 to 2026.
 
-    `variant` is what is played, with its options, `deadly_poison` how many poison counters lose in it. `defending` is
-    the seat of the one player who can be attacked in this combat phase where the active player has chosen one (507.1),
-    else -1. `outlook` is what the player in the seat `outlook_of` could pay with, known while it is found out what they
-    may do, and `bound` an amount of mana that they cannot exceed then. `purpose` is what mana is wanted for, and
-    `purpose_of` the spell or source of the ability (see `bound_mana`); `tied` is 1 if the mana abilities last looked at
-    give mana that may be spent on some things only. While a declaration is made under restrictions or requirements,
-    `combat` is the problem, and `steps` says how far it has got. These are no part of the value.
+    `variant` is what is played, with its options, `deadly_poison` how many poison counters lose in it.
     """
 
     edition: Edition
     variant: Variant
     deadly_poison: i64
-    defending: i64
-    outlook: Outlook
-    outlook_of: i64
-    bound: i64
-    purpose: i64
-    purpose_of: i64
-    tied: i64
-    combat: CombatProblem | None
-    steps: Steps | None
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -124,17 +51,15 @@ class ModernGame(MagicGame):
         self.redirects = edition.planeswalker_redirect
         if edition.harm_triggers != 0:
             self.harming = ~(DEATHTOUCH | LIFELINK)
+        self.halved_team_life = edition.halved_team_life
+        self.bands_of_holders = edition.bands_of_holders
+        self.damage_order = edition.damage_order
+        self.defender_stays = edition.defender_stays
+        self.optional_attack_costs = edition.optional_attack_costs
+        self.damage_on_stack = edition.damage_on_stack
+        self.end_step = END_STEP
         self.variant = TWO_PLAYER
         self.deadly_poison = TWO_PLAYER.poison
-        self.defending = -1
-        self.outlook = NO_OUTLOOK
-        self.outlook_of = -1
-        self.bound = UNLIMITED
-        self.purpose = 0
-        self.purpose_of = 0
-        self.tied = 0
-        self.combat = None
-        self.steps = None
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery: own main phase, empty stack (117.1a, 307.1)."""
@@ -144,6 +69,7 @@ class ModernGame(MagicGame):
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_magic(other)
         other.variant = self.variant
+        other.last_strikes = self.last_strikes
         other.deadly_poison = self.deadly_poison
         other.defending = self.defending
         other.combat = self.combat
@@ -161,102 +87,15 @@ class ModernGame(MagicGame):
         """Take the state that `save` wrote."""
         super().load(source)
         self.variant = by_number(source.take_index(len(VARIANTS)), source.take())
+        self.last_strikes = self.variant.un_rules
         self.settle_poison()
         self.apart = self.variant.alternating
         self.defending = source.take()
 
-    def new_item(self, kind: i64, controller: i64, slot: i64, source: i64) -> Item:
-        """Put a new object on top of the stack (405.2)."""
-        self.item_serial += 1
-        item = Item(kind, self.item_serial, controller, slot, source)
-        self.stack.append(item)
-        self.outdate_stack()
-        return item
-
-    def outdate_stack(self) -> None:
-        """Another number of objects is on the stack: abilities and copies come and go there without moving."""
-        if (self.far_zones >> zones.STACK) & 1 != 0:
-            self.stale = 1
-
-    def item_definition(self, item: Item) -> Definition:
-        """The definition that the object on the stack has its text from."""
-        return self.setup.definitions[item.definition]
-
-    def item_ability(self, item: Item) -> Ability | None:
-        """The ability that the object on the stack is, or a spell's; None for a spell that just becomes a permanent."""
-        return None if item.ability < 0 else self.ability_at(item.definition, item.ability)
-
-    def ability_at(self, definition: i64, index: i64) -> Ability:
-        """The ability with that index of a definition, or one that an effect has created (`EXTRA` and above)."""
-        if index >= EXTRA:
-            return self.setup.extras[index - EXTRA]
-        return self.setup.definitions[definition].abilities[index]
-
-    def told_ability(self, item: Item) -> i64:
-        """What events say of the object: its ability index, -1 for a plain permanent spell or a version, or DELAYED."""
-        if item.kind == SPELL_ITEM and self.item_definition(item).version != 0:
-            return -1
-        return DELAYED if item.ability >= EXTRA else item.ability
-
-    def item_with(self, serial: i64) -> Item | None:
-        """The object on the stack with that serial."""
-        i: i64 = len(self.stack) - 1
-        while i >= 0:
-            item = self.stack[i]
-            if item.serial == serial:
-                return item
-            i -= 1
-        return None
-
-    def spell_of(self, ref: i64) -> Item | None:
-        """The spell on the stack whose card has that reference."""
-        slot: i64 = ref & SLOT_MASK
-        for item in self.stack:
-            if item.slot == slot and item.kind == SPELL_ITEM and self.ref(slot) == ref:
-                return item
-        return None
-
-    def leaves_to(self, item: Item, kind: i64) -> i64:
-        """The kind of zone into which the card goes that leaves the stack for that one (702.34a, 702.127a)."""
-        if item.kind == SPELL_ITEM and item.origin == zones.GRAVEYARD and self.item_definition(item).aftermath != 0:
-            return zones.EXILE
-        if item.kind == SPELL_ITEM and item.form > 0:
-            ways = self.item_definition(item).ways
-            if item.form < len(ways) and ways[item.form].flags & EXILED_AFTER != 0:
-                return zones.EXILE
-        return kind
-
-    def remove_item(self, item: Item) -> None:
-        """Take the object off the stack; a card goes elsewhere by `changes.put`.
-
-        A state trigger that was there may trigger again (603.8), and state-based actions that waited for an ability to
-        leave the stack apply (704.5s, 704.5v).
-        """
-        self.changed = 1
-        index: i64 = len(self.stack) - 1
-        while index >= 0:
-            if self.stack[index] is item:
-                self.stack.pop(index)
-                self.outdate_stack()
-                if item.slot >= 0:
-                    self.past.former = [*self.past.former, item]
-                return
-            index -= 1
-
-    def end_game(self, ended: i64, winner: i64) -> None:
-        """The game is over; what is face down is shown (702.143f, 708.9)."""
-        if len(self.down) > 0:
-            changes.show_all(self)
-        if len(self.aside) > 0:
-            player: i64 = 0
-            while player < self.seats:
-                changes.show_foretold(self, player)
-                player += 1
-        super().end_game(ended, winner)
-
     def play(self, variant: Variant) -> None:
         """The game is of that variant; before players and cards are added."""
         self.variant = variant
+        self.last_strikes = variant.un_rules
         self.settle_poison()
         self.one_life = variant.one_life
         self.seat_teams(variant.teams(self.seats), variant.shared)
@@ -276,19 +115,6 @@ class ModernGame(MagicGame):
         """As a turn begins it is settled who is within each player's range of influence (801.2c)."""
         self.reach = reach_masks(self.lost, [self.variant.range_of(seat) for seat in range(self.seats)])
         self.stale = 1
-
-    def active_players(self) -> list[int]:
-        """The active player, or the active team's players (805.4a); none if they have left the game (800.4j)."""
-        player: i64 = self.turn_player
-        if self.shared == 0:
-            return ALONE[player] if self.lost[player] == 0 else NOTHING
-        found: list[int] = []
-        player = 0
-        while player < self.seats:
-            if self.lost[player] == 0 and self.is_active(player):
-                found.append(player)
-            player += 1
-        return found
 
     def attackable(self, player: i64) -> list[int]:
         """The opponents whom creatures of that player can attack now, in turn order (508.1b, 801.3, 802.2, 803.1)."""
@@ -328,22 +154,6 @@ class ModernGame(MagicGame):
                     found.append(other)
         return found
 
-    def defending_players(self) -> list[int]:
-        """All opponents whom the active players can attack, in a combat phase (506.2, 802.2)."""
-        found: list[int] = []
-        if self.part.part.parent == "combat":
-            for player in self.active_players():
-                for seat in self.attackable(player):
-                    if seat not in found:
-                        found.append(seat)
-        return found
-
-    def defending_player(self, attacked: i64) -> i64:
-        """Whose player or object the reference of what is attacked means: a seat; -1 for nothing that is there."""
-        if not self.is_current(attacked):
-            return -1
-        return self.defender_of(attacked)
-
     def can_be_attacked(self, permanent: Permanent, player: i64) -> bool:
         """Whether the player's creatures can attack the permanent (506.2, 306.6, 310.8b).
 
@@ -355,45 +165,6 @@ class ModernGame(MagicGame):
             return permanent.protector in self.attackable(player)
         return False
 
-    def attack_targets(self, player: i64) -> list[int]:
-        """What creatures of that player can attack, as references: players first, then permanents by their seats."""
-        found: list[int] = []
-        for other in self.attackable(player):
-            found.append(PLAYER_SLOT + other)
-        if self.setup.features & ATTACKABLE == 0:
-            return found
-        seat: i64 = 0
-        while seat < self.seats:
-            for slot in self.battlefield(seat):
-                permanent = self.permanents[slot]
-                if permanent.types & (PLANESWALKER | BATTLE) != 0 and self.can_be_attacked(permanent, player):
-                    found.append(permanent.ref)
-            seat += 1
-        return found
-
-    def in_hand(self, slot: i64) -> bool:
-        """Whether the slot is a card in a hand."""
-        return self.zone_kind(slot) == zones.HAND
-
     def is_precombat(self) -> bool:
         """Whether the running main phase is the first of the turn (505.1a)."""
         raise NotImplementedError
-
-    def needs_check(self) -> bool:
-        """Whether a state-based action would be performed or a triggered ability waits (514.3a)."""
-        raise NotImplementedError
-
-
-def play_code(slot: i64, number: i64) -> i64:
-    """The option code of a play with the object in `slot`: its `number`-th ability, 0 for the card itself."""
-    return slot + 1 + (number << SLOT_BITS)
-
-
-def code_slot(code: i64) -> i64:
-    """The slot in an option code."""
-    return (code - 1) & SLOT_MASK
-
-
-def code_number(code: i64) -> i64:
-    """The number of the ability in an option code."""
-    return (code - 1) >> SLOT_BITS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel import schedule
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
@@ -16,13 +17,34 @@ from mainphase.magic import changes, layers, rulings, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Definition, Setup
+from mainphase.magic.explaining import describe
+from mainphase.magic.explaining.legal_declarations import (
+    LegalBands,
+    LegalDeclarations,
+    legal_attacks,
+    legal_bands,
+    legal_blocks,
+)
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
+from mainphase.magic.happening.proposing import at_once
 from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting, is_over
-from mainphase.magic.modern import describe, operations, plays
+from mainphase.magic.lowering.rewording import reword
+from mainphase.magic.modern import plays
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.forecast import Forecast, forecast
-from mainphase.magic.modern.game import (
+from mainphase.magic.modern.game import COMBAT_PHASE, ModernGame
+from mainphase.magic.modern.procedures import state_based
+from mainphase.magic.modern.procedures.arranging import ARRANGE
+from mainphase.magic.modern.procedures.conceding import concede
+from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN, running
+from mainphase.magic.modern.procedures.leaving import LOSE, draw_for, ends_game, exile_ownerless, leave_with, lose
+from mainphase.magic.modern.procedures.special_actions import UNLOCK, procedure_of
+from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
+from mainphase.magic.modern.why import why_not
+from mainphase.magic.operations import dispatch as operations
+from mainphase.magic.permanents import DIRECTLY, OVERDUE
+from mainphase.magic.played import (
     BACK_CODE,
     ELSEWHERE_CODE,
     MANA_CODE,
@@ -31,32 +53,17 @@ from mainphase.magic.modern.game import (
     UNLOCK_CODE,
     WAY_CODE,
     WAYS,
-    ModernGame,
     code_number,
     code_slot,
 )
-from mainphase.magic.modern.legal_declarations import (
-    LegalBands,
-    LegalDeclarations,
-    legal_attacks,
-    legal_bands,
-    legal_blocks,
-)
-from mainphase.magic.modern.procedures import noticing, state_based
-from mainphase.magic.modern.procedures.arranging import ARRANGE
-from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
-from mainphase.magic.modern.procedures.combat import declaring_depth
-from mainphase.magic.modern.procedures.conceding import concede
-from mainphase.magic.modern.procedures.face_down import TURN_UP
-from mainphase.magic.modern.procedures.leaving import exile_ownerless
-from mainphase.magic.modern.procedures.paying import activate_mana
-from mainphase.magic.modern.procedures.resolving import RESOLVE
-from mainphase.magic.modern.procedures.returning import RETURN
-from mainphase.magic.modern.procedures.special_actions import UNLOCK, procedure_of
-from mainphase.magic.modern.rewording import reword
-from mainphase.magic.modern.table import ANY_MAIN, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
-from mainphase.magic.modern.why import why_not
-from mainphase.magic.permanents import DIRECTLY, OVERDUE
+from mainphase.magic.procedures import noticing
+from mainphase.magic.procedures.casting import ACTIVATE, CAST, PLAY_LAND
+from mainphase.magic.procedures.combat import declaring_depth
+from mainphase.magic.procedures.face_down import TURN_UP
+from mainphase.magic.procedures.paying import activate_mana
+from mainphase.magic.procedures.resolving import RESOLVE
+from mainphase.magic.procedures.returning import RETURN
+from mainphase.magic.replacing import LOSE_GAME_BIT
 from mainphase.magic.texts import RewordedSetup
 from mainphase.magic.view import View, deal_unknown
 
@@ -122,6 +129,42 @@ class Magic(ModernGame):
     def option(self, code: i64) -> Option:
         """What an option code of the open question means."""
         return describe.option(self, code)
+
+    def lose_by_effect(self, players: list[int]) -> None:
+        """These players lose the game, if nothing replaces that (104.3e)."""
+        if not at_once(self, LOSE_GAME_BIT):
+            self.call(LOSE).data = players
+            return
+        gone: list[int] = []
+        for player in players:
+            gone.extend(lose(self, player))
+        if len(gone) > 0 and not ends_game(self):
+            leave_with(self, gone)
+
+    def draw_for(self, players: list[int]) -> bool:
+        """The game is a draw for these players; whether it is over for all (104.4c)."""
+        return draw_for(self, players)
+
+    def leave_with(self, players: list[int]) -> None:
+        """These players, who have just lost, leave the game (800.4a)."""
+        leave_with(self, players)
+
+    def end_turn_by_effect(self) -> None:
+        """An effect ends the turn (724.1)."""
+        self.call(END_TURN)
+
+    def end_combat_by_effect(self) -> None:
+        """An effect ends the combat phase; at any other time nothing happens (724.2g)."""
+        combat = running(self, COMBAT_PHASE)
+        if combat is not None:
+            self.call(END_COMBAT).a = combat.serial
+
+    def null_attack(self) -> None:
+        """Without attackers the declare blockers and combat damage steps are skipped (508.8)."""
+        table = self.rules.table
+        parent = self.part.parent
+        schedule.remove(self, table.part("declare blockers").id, parent)
+        schedule.remove(self, table.part("combat damage").id, parent)
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """Triggered abilities notice the event; one of several that happen at the same time, when all have."""

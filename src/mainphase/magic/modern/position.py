@@ -18,12 +18,13 @@ from mainphase.magic import changes, zones
 from mainphase.magic.changes_bands import join_band
 from mainphase.magic.definitions import BATTLE, Definition
 from mainphase.magic.lasting import CHANGED, TURN_BEGINS, Lasting
-from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
-from mainphase.magic.modern.procedures.combat import no_attackers
+from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.start import GAME
 from mainphase.magic.modern.procedures.turn_actions import CLEANUP, LIFE_OF_A_PART, TURNS, skip_first_draw
 from mainphase.magic.permanents import FACE_DOWN, NONE, Permanent
+from mainphase.magic.played import SPELL_ITEM
+from mainphase.magic.procedures.combat import no_attackers
 from mainphase.magic.state import TURNED_DOWN
 
 

@@ -11,20 +11,19 @@ from mainphase import COMPILED
 from mainphase.kernel.errors import wrong_seats
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.magic import kinds, zones
+from mainphase.magic import asks, kinds, zones
 from mainphase.magic.cards import Card
 from mainphase.magic.commanders import count_commanders
 from mainphase.magic.definitions import SCHEME, Definition, Setup
 from mainphase.magic.features import HALVED_TEAM_LIFE, HARM_TRIGGERS, OWN_POISON, PHASED_OUT_ZONE, SIX_LAYERS
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EDITIONS, Edition, edition
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.operations import OPERATIONS
-from mainphase.magic.modern.procedures.resolving import EFFECT
 from mainphase.magic.modern.procedures.start import GAME
 from mainphase.magic.modern.procedures.turn_actions import LIFE_OF_A_PART, SKIP
 from mainphase.magic.modern.table import TABLE, all_procedures
 from mainphase.magic.modern.variants import Variant, usual
+from mainphase.magic.operations.dispatch import OPERATIONS
+from mainphase.magic.procedures.resolving import EFFECT
 
 MANDATORY: Final = 1 << asks.ORDER_TRIGGERS
 """Whoever orders triggers has no option that would end a loop (104.4b)."""

@@ -8,37 +8,24 @@ from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
 from mainphase.magic.modern.game import COMBAT_PHASE, END_STEP, MAIN
 from mainphase.magic.modern.procedures.arranging import ARRANGE
-from mainphase.magic.modern.procedures.asked_costs import PAY_NOW
-from mainphase.magic.modern.procedures.attacking import ENTER_ATTACKING, RESELECT
-from mainphase.magic.modern.procedures.auras import PUT_AURAS
-from mainphase.magic.modern.procedures.blocking import ENTER_BLOCKING, MAKE_BLOCK
-from mainphase.magic.modern.procedures.casting import ACTIVATE, CAST, PLAY_LAND
-from mainphase.magic.modern.procedures.choices import CHOICES
-from mainphase.magic.modern.procedures.combat import (
-    BEGINNING_OF_COMBAT,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    END_OF_COMBAT,
-)
-from mainphase.magic.modern.procedures.combat_damage import COMBAT_DAMAGE
-from mainphase.magic.modern.procedures.combat_payments import PAY_TO_ATTACK, PAY_TO_BLOCK
 from mainphase.magic.modern.procedures.conceding import CONCEDE, STAND_IN
-from mainphase.magic.modern.procedures.copying import CAST_OFFERED, COPY, RETARGET
-from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
-from mainphase.magic.modern.procedures.drawing import DRAW_CARDS, DRAW_FOR_TURN
+from mainphase.magic.modern.procedures.defending import BEGINNING_OF_COMBAT
 from mainphase.magic.modern.procedures.ending import END_COMBAT, END_TURN
-from mainphase.magic.modern.procedures.face_down import TURN_FACE_UP, TURN_UP
-from mainphase.magic.modern.procedures.happening import HAPPEN
 from mainphase.magic.modern.procedures.leaving import LEAVE, LOSE
-from mainphase.magic.modern.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.modern.procedures.priority import PRIORITY
-from mainphase.magic.modern.procedures.resolving import EFFECT, RESOLVE
-from mainphase.magic.modern.procedures.returning import RETURN
 from mainphase.magic.modern.procedures.special_actions import FORETELL, PLOT, SUSPEND, UNLOCK
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, SAGAS, SKIP, TURNS, UNTAP
+from mainphase.magic.procedures.combat import (
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+)
+from mainphase.magic.procedures.combat_damage import COMBAT_DAMAGE
+from mainphase.magic.procedures.damage_order import ORDER_DAMAGE
+from mainphase.magic.procedures.shared import shared_procedures
 
 TABLE: Final = TurnTable(
     [
@@ -88,6 +75,7 @@ _check()
 def all_procedures() -> list[Procedure]:
     """Every procedure of the ruleset, in the order that numbers its stages."""
     return [
+        *shared_procedures(),
         GAME,
         OPENING_HANDS,
         TURNS,
@@ -100,46 +88,16 @@ def all_procedures() -> list[Procedure]:
         PRIORITY,
         CHECK,
         PUT_TRIGGERS,
-        CHOICES,
-        PAY,
-        USE_MANA_ABILITY,
-        PAY_NOW,
-        CAST,
-        ACTIVATE,
-        PLAY_LAND,
         SUSPEND,
         FORETELL,
         PLOT,
-        COPY,
-        RETARGET,
-        CAST_OFFERED,
-        RESOLVE,
-        EFFECT,
-        PUT_AURAS,
         ARRANGE,
-        ENTER_ATTACKING,
         BEGINNING_OF_COMBAT,
-        DECLARE_ATTACKERS,
-        DECLARE_BLOCKERS,
-        ORDER_DAMAGE,
-        COMBAT_DAMAGE,
-        END_OF_COMBAT,
         CONCEDE,
         STAND_IN,
-        HAPPEN,
-        DRAW_CARDS,
-        DRAW_FOR_TURN,
         END_TURN,
         END_COMBAT,
         LEAVE,
         LOSE,
-        RETURN,
-        TURN_UP,
         UNLOCK,
-        TURN_FACE_UP,
-        ENTER_BLOCKING,
-        MAKE_BLOCK,
-        RESELECT,
-        PAY_TO_ATTACK,
-        PAY_TO_BLOCK,
     ]

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.errors import UserError
+from mainphase.magic import played
 
 ATTACK_MULTIPLE: Final = 0
 """Every opponent is a defending player (802)."""
@@ -220,7 +221,7 @@ class Variant:
         return f"<variant {self.key()}>"
 
 
-MOST_SEATS: Final = 6
+MOST_SEATS: Final[int] = played.MOST_SEATS
 RANGE_BITS: Final = 3
 PACKED: Final = 1 << 18
 """Above all numbers that have `RANGE_BITS` bits for each seat."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.kernel.game import OVER
 from mainphase.kernel.reasons import Action, Fix, Reason
-from mainphase.magic import changes, kinds, rulings, zones
+from mainphase.magic import asks, changes, kinds, rulings, zones
 from mainphase.magic.bills import FREE_WAY, IF_FORETOLD, MANA_WAY
 from mainphase.magic.casts import used_times
 from mainphase.magic.changes_faces import turn_card
@@ -25,24 +25,17 @@ from mainphase.magic.definitions import (
     Ability,
     Definition,
 )
+from mainphase.magic.explaining.why_banding import why_not_band
+from mainphase.magic.explaining.why_costs import choice_reasons, mana_reasons, part_reasons
 from mainphase.magic.expressions import holds
 from mainphase.magic.lookups import FORETOLD, PLOTTED
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import BACK_FACE, MAIN, WAYS, ModernGame
-from mainphase.magic.modern.plays import (
-    ability_offer,
-    can_cast_as,
-    cast_offer,
-    may_begin,
-    may_use,
-    under_split_second,
-)
+from mainphase.magic.modern.game import MAIN, ModernGame
 from mainphase.magic.modern.procedures.special_actions import is_suspended
-from mainphase.magic.modern.why_banding import why_not_band
 from mainphase.magic.modern.why_combat import why_not_attack, why_not_block
-from mainphase.magic.modern.why_costs import choice_reasons, mana_reasons, part_reasons
 from mainphase.magic.modern.why_face_down import FACE_DOWN_WAYS, face_down_reasons, turn_up_reasons
 from mainphase.magic.modern.why_place import in_hand_reasons, is_own_card, lent, lent_form
+from mainphase.magic.offers import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
+from mainphase.magic.played import BACK_FACE, WAYS
 from mainphase.magic.reach import within
 
 TIMING_RULES: Final = [

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.magic import asks
 from mainphase.magic.combat_rules import BLOCKS_MORE
 from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
+from mainphase.magic.explaining.why_declaration import declaration_reasons, declared_so_far, mending, still_open
 from mainphase.magic.keywords import DEFENDER, HASTE
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.combat import defends
-from mainphase.magic.modern.procedures.evasion import (
+from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.procedures.combat import defends
+from mainphase.magic.procedures.evasion import (
     MESSAGES,
     NOTHING,
     RULES,
@@ -21,9 +24,6 @@ from mainphase.magic.modern.procedures.evasion import (
     is_defended_by,
     obstacle,
 )
-from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
-from mainphase.magic.modern.why_declaration import declaration_reasons, declared_so_far, mending, still_open
-from mainphase.magic.permanents import Permanent
 from mainphase.magic.reach import within
 
 OTHERWISE: Final = ("target", "choose")

@@ -7,11 +7,11 @@ from typing import Final
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Reason
 from mainphase.magic import changes, rulings
+from mainphase.magic.explaining.why_costs import mana_reasons, part_reasons
 from mainphase.magic.layers import would_keep
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.plays import ability_offer, cast_offer
-from mainphase.magic.modern.procedures.face_down import ways_up
-from mainphase.magic.modern.why_costs import mana_reasons, part_reasons
+from mainphase.magic.offers import ability_offer, cast_offer
+from mainphase.magic.procedures.face_down import ways_up
 
 FACE_DOWN_WAYS: Final = ("morph", "megamorph", "disguise")
 """The names of ways to cast a card that are ways to cast it face down."""

@@ -6,7 +6,7 @@ from mainphase.kernel.reasons import Reason
 from mainphase.magic import rulings, zones
 from mainphase.magic.bills import FREE_WAY
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.plays import can_cast_as, can_cast_free, is_from
+from mainphase.magic.offers import can_cast_as, can_cast_free, is_from
 
 
 def in_hand_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:

@@ -10,10 +10,10 @@ from typing import Final
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, zones
+from mainphase.magic import asks, changes, zones
 from mainphase.magic.expressions_facts import in_turn_order
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import DONE, ModernGame
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.played import DONE
 
 
 def take_laid(game: ModernGame, frame: Frame) -> None:

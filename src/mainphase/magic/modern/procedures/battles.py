@@ -11,12 +11,12 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes
+from mainphase.magic import asks, changes
 from mainphase.magic.definitions import BATTLE, DEFENSE, ENCHANTMENT, LORE, SAGA, SIEGE
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
+from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.dooms import BATTLES, PUT, SACRIFICE, SAGAS, doom, is_doomed
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.played import TRIGGERED_ITEM
 
 PROTECTORS: Final = 20
 CONTROLLERS: Final = 22

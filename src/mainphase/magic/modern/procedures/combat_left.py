@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import zones
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.attack_options import CHOOSE_OPTION
-from mainphase.magic.modern.procedures.combat import (
+from mainphase.magic.procedures.attack_options import CHOOSE_OPTION
+from mainphase.magic.procedures.combat import (
     ATTACKING,
     CHOOSE,
     DECLARE_ATTACKERS,

@@ -14,25 +14,27 @@ from mypy_extensions import i64
 from mainphase.kernel import window
 from mainphase.kernel.game import OPEN, OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import zones
+from mainphase.magic import asks, zones
+from mainphase.magic.explaining import describe
 from mainphase.magic.expressions_facts import mask_of
-from mainphase.magic.modern import asks, describe
-from mainphase.magic.modern.game import DONE, ModernGame
-from mainphase.magic.modern.procedures.choices import CHOICES
-from mainphase.magic.modern.procedures.combat import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
-from mainphase.magic.modern.procedures.combat_damage import ATTACKERS, COMBAT_DAMAGE
+from mainphase.magic.happening.proposing import forget_proposed
+from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.combat_left import declare_again, pay_on
-from mainphase.magic.modern.procedures.damage_order import ORDER_DAMAGE
-from mainphase.magic.modern.procedures.happening import HAPPEN, look_again
+from mainphase.magic.modern.procedures.defending import BEGINNING_OF_COMBAT
 from mainphase.magic.modern.procedures.leaving import ends_game, leave_with, lose
-from mainphase.magic.modern.procedures.payments_left import end_payments, given_up
 from mainphase.magic.modern.procedures.priority import PRIORITY
-from mainphase.magic.modern.procedures.resolving import EFFECT
 from mainphase.magic.modern.procedures.start import OPENING_HANDS, after_leaving
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
 from mainphase.magic.modern.procedures.turn_actions import CLEANUP, UNTAP
-from mainphase.magic.modern.proposing import forget_proposed
+from mainphase.magic.played import DONE
+from mainphase.magic.procedures.choices import CHOICES
+from mainphase.magic.procedures.combat import DECLARE_ATTACKERS, DECLARE_BLOCKERS
+from mainphase.magic.procedures.combat_damage import ATTACKERS, COMBAT_DAMAGE
+from mainphase.magic.procedures.damage_order import ORDER_DAMAGE
+from mainphase.magic.procedures.happening import HAPPEN, look_again
+from mainphase.magic.procedures.payments_left import end_payments, given_up
+from mainphase.magic.procedures.resolving import EFFECT
 from mainphase.magic.reach import within
 
 RESTARTED: Final = [BEGINNING_OF_COMBAT, ORDER_DAMAGE, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]

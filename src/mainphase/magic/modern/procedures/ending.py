@@ -10,11 +10,12 @@ from mainphase.kernel import schedule
 from mainphase.kernel.parts import TURN, PartInstance
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
-from mainphase.magic.modern.game import SPELL_ITEM, ModernGame
-from mainphase.magic.modern.procedures.combat import remove_all
+from mainphase.magic.happening.proposing import forget_proposed
+from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.turn_actions import LIFE_END, LIFE_OF_A_PART
-from mainphase.magic.modern.proposing import forget_proposed
+from mainphase.magic.played import SPELL_ITEM
+from mainphase.magic.procedures.combat import remove_all
 
 
 def forget_triggers(game: ModernGame, frame: Frame) -> None:

@@ -14,10 +14,11 @@ from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.lists import replaced
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
-from mainphase.magic.modern.game import COMBAT_ITEM, ModernGame
-from mainphase.magic.modern.procedures.happening import happen
+from mainphase.magic.happening.proposing import propose_loss
+from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
-from mainphase.magic.modern.proposing import propose_loss
+from mainphase.magic.played import COMBAT_ITEM
+from mainphase.magic.procedures.happening import happen
 from mainphase.magic.proposals import BY_EFFECT
 from mainphase.magic.replacing import LOSE_GAME
 

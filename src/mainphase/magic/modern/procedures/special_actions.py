@@ -13,18 +13,19 @@ from mypy_extensions import i64
 
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, kinds, zones
+from mainphase.magic import asks, changes, kinds, zones
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import Ability
 from mainphase.magic.expressions import holds, value
 from mainphase.magic.expressions_facts import is_set_aside
 from mainphase.magic.lasting import EXTRA
 from mainphase.magic.lookups import FORETOLD, SUSPENDED
-from mainphase.magic.modern import asks, cost_objects
-from mainphase.magic.modern.bound_mana import FOR_OTHER, want
-from mainphase.magic.modern.game import PAYMENT_ITEM, ModernGame
-from mainphase.magic.modern.procedures.happening import move_one
-from mainphase.magic.modern.procedures.paying import PAY
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.paying import cost_objects
+from mainphase.magic.paying.bound_mana import FOR_OTHER, want
+from mainphase.magic.played import PAYMENT_ITEM
+from mainphase.magic.procedures.happening import move_one
+from mainphase.magic.procedures.paying import PAY
 from mainphase.magic.rulings import cant_cast
 
 SUSPENDS: Final = "suspend"

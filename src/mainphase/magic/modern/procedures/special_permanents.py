@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.procedure import Frame
+from mainphase.magic import asks
 from mainphase.magic.attaching import AURA_GOES, BESTOWED_FALLS, EQUIPMENT_FALLS, OTHER_FALLS, fault
 from mainphase.magic.changes import count_counters
 from mainphase.magic.definitions import LOYALTY, PLANESWALKER, WORLD
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import EVERYBODYS
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.dooms import (

@@ -9,13 +9,12 @@ from mypy_extensions import i64
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, kinds, zones
-from mainphase.magic.modern import asks
+from mainphase.magic import asks, changes, kinds, zones
+from mainphase.magic.happening.proposing import propose_enter
 from mainphase.magic.modern.edition import LONDON, ONE_BY_ONE, VANCOUVER
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.turn_actions import TURNS
-from mainphase.magic.modern.proposing import propose_enter
+from mainphase.magic.procedures.happening import happen
 from mainphase.magic.replacing import MOVE
 
 HAND_SIZE: Final = 7

@@ -13,14 +13,14 @@ from mypy_extensions import i64
 
 from mainphase.kernel.game import ENDED_DRAWN
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, zones
+from mainphase.magic import asks, changes, zones
 from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.changes import count_counters
 from mainphase.magic.continuous import CANT_LOSE
 from mainphase.magic.definitions import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, LOYALTY, PLANESWALKER, SAGA, WORLD
+from mainphase.magic.happening.proposing import at_once, propose_destroy, propose_move, propose_sacrifice
 from mainphase.magic.keywords import INDESTRUCTIBLE
 from mainphase.magic.kinds import EVERYTHING
-from mainphase.magic.modern import asks
 from mainphase.magic.modern.edition import ALL_GO
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import (
@@ -61,9 +61,7 @@ from mainphase.magic.modern.procedures.dooms import (
     all_doomed,
     doom,
 )
-from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.leaving import draw_for, ends_game, leave_with
-from mainphase.magic.modern.procedures.noticing import look_at_states, stuck_states
 from mainphase.magic.modern.procedures.special_permanents import (
     KEEP_WALKER,
     auras,
@@ -94,8 +92,9 @@ from mainphase.magic.modern.procedures.variant_actions import (
     team_poisoned,
     turn_schemes_down,
 )
-from mainphase.magic.modern.proposing import at_once, propose_destroy, propose_move, propose_sacrifice
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.procedures.happening import happen
+from mainphase.magic.procedures.noticing import look_at_states, stuck_states
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
 

@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import kinds
+from mainphase.magic import asks, kinds
 from mainphase.magic.definitions import ANY_EVENT
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
-from mainphase.magic.modern.procedures.choices import CHOICES
+from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.played import TRIGGERED_ITEM
+from mainphase.magic.procedures.choices import CHOICES
 
 ORDERED: Final = 1
 

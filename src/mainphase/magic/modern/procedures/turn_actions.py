@@ -9,23 +9,22 @@ from mypy_extensions import i64
 from mainphase.kernel import schedule, turns
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes, kinds
+from mainphase.magic import asks, changes, kinds
 from mainphase.magic.continuous import DAMAGE_STAYS, UNTAPS_WITH_SEAT
 from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
 from mainphase.magic.features import FIRST_MAIN, PHASES
+from mainphase.magic.happening.proposing import at_once, propose
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.exerting import is_exerted
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
-from mainphase.magic.modern.procedures.drawing import draw_for_turn
-from mainphase.magic.modern.procedures.happening import happen
 from mainphase.magic.modern.procedures.priority import PRIORITY
-from mainphase.magic.modern.proposing import at_once, propose
 from mainphase.magic.modern.variants import ARCHENEMY_SEAT
+from mainphase.magic.paying.exerting import is_exerted
 from mainphase.magic.permanents import DIRECTLY, OVERDUE, Permanent
 from mainphase.magic.players import NO_LIMIT
+from mainphase.magic.procedures.drawing import draw_for_turn
+from mainphase.magic.procedures.happening import happen
 from mainphase.magic.replacing import DISCARD, DISCARD_BIT, DRAW_BIT, GRAVEYARD_BIT, MOVE_BIT
 from mainphase.magic.state import DAY, NIGHT
 

@@ -13,15 +13,15 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.lists import without
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import zones
+from mainphase.magic import asks, zones
 from mainphase.magic.changes_schemes import ONGOING
 from mainphase.magic.continuous import CANT_LOSE
 from mainphase.magic.definitions import SCHEME
 from mainphase.magic.expressions_facts import in_turn_order
-from mainphase.magic.modern import asks
-from mainphase.magic.modern.game import TRIGGERED_ITEM, ModernGame
+from mainphase.magic.happening.proposing import at_once, propose_loss
+from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.dooms import LOSES, RETURN, RETURNS, SCHEMES, TURN_DOWN, doom, is_doomed
-from mainphase.magic.modern.proposing import at_once, propose_loss
+from mainphase.magic.played import TRIGGERED_ITEM
 from mainphase.magic.replacing import LOSE_GAME_BIT
 
 CALLED_BACK: Final = 29

@@ -1,0 +1,1 @@
+"""What the options mean, and why a play or a declaration is not among them."""

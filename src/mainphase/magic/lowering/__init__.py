@@ -1,0 +1,1 @@
+"""From trees of abilities to the integers that the rules run: what both Magics compile alike."""

@@ -1,0 +1,1 @@
+"""The effect operations, one module a group of them, and their dispatch."""
