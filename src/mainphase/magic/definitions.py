@@ -36,6 +36,9 @@ SORCERY: Final = 64
 BATTLE: Final = 128
 KINDRED: Final = 256
 SCHEME: Final = 512
+INTERRUPT: Final = 1024
+MANA_SOURCE: Final = 2048
+"""Types of spells before Sixth Edition; cards that modern rules play have neither."""
 CARD_TYPES: Final = [
     "artifact",
     "creature",

@@ -28,6 +28,9 @@ TYPES = {
 }
 """Card types as bits of `Definition.types`."""
 
+OLD_TYPES = {"interrupt": 1024, "mana source": 2048}
+"""Those of spells before Sixth Edition, which only `classic` compiles."""
+
 SUPERTYPES = {"basic": 1, "legendary": 2, "snow": 4, "world": 8, "ongoing": 16}
 """Supertypes as bits of `Definition.supertypes`."""
 

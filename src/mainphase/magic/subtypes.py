@@ -71,6 +71,22 @@ SUBTYPES: Final[dict[str, tuple[str, ...]]] = {
 }
 """The subtypes of each kind; "spell" for instants and sorceries, "creature" for kindreds as well."""
 
+OLD_TWO_WORDS: Final = (
+    "Ali Baba",
+    "Ball Lightning",
+    "Bird Maiden",
+    "Cave People",
+    "Gaea's Liege",
+    "Island Fish",
+    "Lost Soul",
+    "Mana Birds",
+    "Murk Dwellers",
+    "Rag Man",
+    "Rock Sled",
+    "Uncle Istvan",
+)
+"""Creature types of two words on the summon spells of Fourth Edition; no player chooses among them."""
+
 KIND_OF_SUBTYPE: Final[dict[str, str]] = {word: kind for kind, words in SUBTYPES.items() for word in words}
 """Which kind a subtype is of."""
 

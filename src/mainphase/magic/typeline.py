@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mainphase.kernel.errors import UserError
-from mainphase.magic.subtypes import KIND_OF_SUBTYPE, SUBTYPES
+from mainphase.magic.subtypes import KIND_OF_SUBTYPE, OLD_TWO_WORDS, SUBTYPES
 
 CARD_TYPES: Final = (
     "artifact",
@@ -28,6 +28,9 @@ CARD_TYPES: Final = (
 )
 """The card types (300.1)."""
 
+OLD_TYPES: Final = ("interrupt", "mana source")
+"""Types of spells before Sixth Edition (5ED, Interrupts; Mana Sources): only `classic` knows what they are."""
+
 SUPERTYPES: Final = ("basic", "legendary", "ongoing", "snow", "world")
 """The supertypes (205.4a)."""
 
@@ -36,7 +39,11 @@ PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land
 
 _RENAMED: Final = {"tribal": "kindred"}
 _SPELLING: Final = {subtype.lower(): subtype for subtype in KIND_OF_SUBTYPE}
-_TWO_WORDS: Final = tuple(subtype for subtypes in SUBTYPES.values() for subtype in subtypes if " " in subtype)
+_TWO_WORDS: Final = (
+    *(subtype for subtypes in SUBTYPES.values() for subtype in subtypes if " " in subtype),
+    *OLD_TWO_WORDS,
+)
+_OLD_SPELLING: Final = re.compile(r"\bmana\s+source\b", re.IGNORECASE)
 _DASH: Final = re.compile(r"\s+(?:—|–|--|-)\s+|\s*—\s*")
 
 
@@ -50,7 +57,7 @@ class TypeLine:
 
     def __str__(self) -> str:
         """The type line as printed."""
-        left = " ".join(word.capitalize() for word in self.supertypes + self.types)
+        left = " ".join(word.title() for word in self.supertypes + self.types)
         return f"{left} — {' '.join(self.subtypes)}" if self.subtypes else left
 
     def has(self, card_type: str) -> bool:
@@ -79,11 +86,11 @@ def parse_type_line(text: str) -> TypeLine:
     left, *rest = _DASH.split(text.strip(), maxsplit=1)
     supertypes: list[str] = []
     types: list[str] = []
-    for word in left.split():
-        lower = _RENAMED.get(word.lower(), word.lower())
+    for word in _OLD_SPELLING.sub("mana\0source", left).split():
+        lower = _RENAMED.get(word.lower(), word.lower()).replace("\0", " ")
         if lower in SUPERTYPES:
             supertypes.append(lower)
-        elif lower in CARD_TYPES:
+        elif lower in CARD_TYPES or lower in OLD_TYPES:
             types.append(lower)
         else:
             raise UserError("card.bad_type_line", {"text": text, "word": word})

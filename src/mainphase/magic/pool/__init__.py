@@ -6,12 +6,10 @@ trees, by the card's current rules meaning. No card texts.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from mainphase.kernel.errors import UserError
+from mainphase.magic.pool_lookup import declared, unknown_card
 
 if TYPE_CHECKING:
     from mainphase.magic.cards import Card
@@ -84,10 +82,7 @@ def card(name: str) -> Card:
         return cards[name]
     if name in _schemes():
         return _schemes()[name]
-    near = get_close_matches(name, cards, n=3, cutoff=0.8)
-    if near:
-        raise UserError("pool.unknown_card", {"name": name, "near": "; ".join(near)})
-    raise UserError("pool.unknown_card_alone", {"name": name})
+    raise unknown_card(name, cards)
 
 
 def all_cards() -> list[Card]:
@@ -97,17 +92,9 @@ def all_cards() -> list[Card]:
 
 @cache
 def _schemes() -> dict[str, Card]:
-    declared: tuple[Card, ...] = import_module(f"{__name__}.schemes").CARDS
-    return {each.name: each for each in declared}
+    return declared(__name__, ("schemes",))
 
 
 @cache
 def _cards() -> dict[str, Card]:
-    whole: dict[str, Card] = {}
-    for module in MODULES:
-        declared: tuple[Card, ...] = import_module(f"{__name__}.{module}").CARDS
-        for each in declared:
-            if each.name in whole:
-                raise ValueError(f"the pool declares {each.name} twice")
-            whole[each.name] = each
-    return whole
+    return declared(__name__, MODULES)

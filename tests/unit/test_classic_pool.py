@@ -1,0 +1,220 @@
+"""The pool of Fourth Edition: facts as printed in 1995, cards that last and whose abilities can be lowered."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from mainphase.kernel.errors import UserError
+from mainphase.magic import definitions as kinds
+from mainphase.magic import pool as modern_pool
+from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
+from mainphase.magic.abilities.tree import HasSubtype, HasType, KeywordAbility
+from mainphase.magic.cards import Card, card_digest, card_from_data, card_to_data
+from mainphase.magic.classic import pool
+from mainphase.magic.classic.pool import taken
+from mainphase.magic.definitions import Setup
+from mainphase.magic.encoding_scope import OLD_TYPES, TYPES
+from mainphase.magic.modern.compile import compile_card
+from mainphase.magic.typeline import CARD_TYPES, TypeLine, parse_type_line
+from mainphase.magic.typeline import OLD_TYPES as OLD_WORDS
+
+CARDS = pool.all_cards()
+PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+
+# What the printed type of 1995 does not tell.
+OTHER_TYPES = {
+    # Fifth Edition made it a mana source; Fourth plays mana sources as interrupts (5ED, Mana Sources; K-051).
+    "Dark Ritual": "Mana Source",
+}
+LONGEST_TEXT = 40
+
+
+@pytest.fixture(scope="module")
+def facts(shared: Path) -> dict[str, dict[str, str]]:
+    """The cards of Fourth Edition by name; of several printings the first."""
+    with (shared / "data" / "fourth_edition.tsv").open(encoding="utf-8") as lines:
+        rows = list(csv.DictReader(lines, delimiter="\t"))
+    return {row["name"]: row for row in reversed(rows) if row["type_printed_1995"]}
+
+
+# --- facts -------------------------------------------------------------------------------------------------
+
+
+def test_every_card_is_one_of_fourth_edition(facts: dict[str, dict[str, str]]) -> None:
+    assert set(pool.names()) - set(facts) == set()
+
+
+def test_cost_and_numbers_are_those_of_the_data(facts: dict[str, dict[str, str]]) -> None:
+    for card in CARDS:
+        row, front = facts[card.name], card.front
+        assert front.cost == row["mana_cost"], card.name
+        assert (front.power or "", front.toughness or "") == (row["power"], row["toughness"]), card.name
+
+
+def test_types_are_those_printed_in_1995(facts: dict[str, dict[str, str]]) -> None:
+    for card in CARDS:
+        printed = OTHER_TYPES.get(card.name, facts[card.name]["type_printed_1995"])
+        assert as_printed(card) == printed, card.name
+
+
+def as_printed(card: Card) -> str:
+    """The type as a card of 1995 shows it."""
+    line = card.front.type_line
+    if line.types == ("creature",):
+        assert len(line.subtypes) == 1
+        return f"Summon - {line.subtypes[0]}"
+    if line.subtypes == ("Aura",):
+        return f"Enchant {enchanted(card)}"
+    return " ".join(word.title() for word in line.types)
+
+
+def enchanted(card: Card) -> str:
+    """What a local enchantment goes on: a type, or else a subtype."""
+    enchant = card.front.abilities[0]
+    assert isinstance(enchant, KeywordAbility) and enchant.quality is not None
+    for node in walk(enchant.quality):
+        if isinstance(node, HasType):
+            return node.type.title()
+        if isinstance(node, HasSubtype):
+            return node.subtype
+    raise AssertionError(card.name)
+
+
+# --- types of then -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "types", "subtypes"),
+    [
+        ("Interrupt", ("interrupt",), ()),
+        ("Mana Source", ("mana source",), ()),
+        ("mana  source", ("mana source",), ()),
+        ("Creature — Lost Soul", ("creature",), ("Lost Soul",)),
+        ("Artifact Creature", ("artifact", "creature"), ()),
+    ],
+)
+def test_old_types_are_read_and_written(text: str, types: tuple[str, ...], subtypes: tuple[str, ...]) -> None:
+    line = parse_type_line(text)
+    assert line == TypeLine((), types, subtypes)
+    assert parse_type_line(str(line)) == line
+
+
+def test_old_types_have_bits_of_their_own() -> None:
+    assert OLD_TYPES == {"interrupt": kinds.INTERRUPT, "mana source": kinds.MANA_SOURCE}
+    assert tuple(OLD_TYPES) == OLD_WORDS
+    assert not set(OLD_WORDS) & set(CARD_TYPES)
+    bits = [*TYPES.values(), *OLD_TYPES.values()]
+    assert sum(bits) == (1 << len(bits)) - 1
+
+
+@pytest.mark.parametrize(("name", "word"), [("Counterspell", "interrupt"), ("Dark Ritual", "mana source")])
+def test_modern_rules_do_not_know_old_types(name: str, word: str) -> None:
+    with pytest.raises(UserError) as caught:
+        compile_card(pool.card(name), Setup())
+    assert caught.value.message == "not_supported"
+    assert caught.value.params["what"] == f"{name}: {word}"
+
+
+# --- declarations ------------------------------------------------------------------------------------------
+
+
+def test_the_pool_is_large_enough_and_sorted() -> None:
+    assert len(CARDS) >= 60
+    assert pool.names() == sorted(card.name for card in CARDS)
+
+
+@pytest.mark.parametrize(
+    "name",
+    (
+        "Lightning Bolt",
+        "Giant Growth",
+        "Prodigal Sorcerer",
+        "Healing Salve",
+        "Counterspell",
+        "Benalish Hero",
+        "Mesa Pegasus",
+        "Serra Angel",
+        "Disenchant",
+        "Wrath of God",
+        "Armageddon",
+        "Circle of Protection: Red",
+        "Circle of Protection: Artifacts",
+        "Swords to Plowshares",
+        "Mana Flare",
+        "Jayemdae Tome",
+        "Howling Mine",
+        "Disrupting Scepter",
+        "Power Sink",
+        "Soul Net",
+        "Scryb Sprites",
+        "Forest",
+    ),
+)
+def test_cards_of_the_scenarios_are_there(name: str) -> None:
+    assert pool.card(name).name == name
+
+
+def test_an_unknown_card_is_answered_with_what_is_like_it() -> None:
+    with pytest.raises(UserError) as caught:
+        pool.card("Lightning Blot")
+    assert caught.value.message == "pool.unknown_card"
+    assert caught.value.params == {"name": "Lightning Blot", "near": "Lightning Bolt"}
+    with pytest.raises(UserError) as caught:
+        pool.card("Qqqqqq")
+    assert (caught.value.message, caught.value.params) == ("pool.unknown_card_alone", {"name": "Qqqqqq"})
+
+
+def test_what_is_taken_from_today_differs_in_its_types_only() -> None:
+    for card in taken.CARDS:
+        today = modern_pool.card(card.name).front
+        assert replace(card.front, type_line=today.type_line) == today
+        assert (card.front == today) == (card.name in taken.SAME)
+
+
+@PARAMS
+def test_a_card_survives_being_written_and_read(card: Card) -> None:
+    again = card_from_data(json.loads(json.dumps(card_to_data(card))))
+    assert again == card
+    assert card_digest(again) == card_digest(card)
+    assert read_abilities(abilities_to_data(card.front.abilities)) == card.front.abilities
+
+
+@PARAMS
+def test_the_abilities_of_a_card_can_be_lowered(card: Card) -> None:
+    """By the modern rules too, where old types of spells are instants: so the trees are complete."""
+    line = card.front.type_line
+    types = tuple("instant" if word in OLD_WORDS else word for word in line.types)
+    today = Card(replace(card.front, type_line=TypeLine(line.supertypes, types, line.subtypes)))
+    definition = compile_card(today, Setup())
+    assert definition.castable == int(not line.has("land"))
+
+
+@PARAMS
+def test_walls_have_no_keyword_for_not_attacking(card: Card) -> None:
+    """K-083: that Walls cannot attack is a rule."""
+    assert "defender" not in card.front.keywords
+
+
+def test_no_card_text_is_shipped() -> None:
+    long = []
+    for module in pool.MODULES:
+        source = Path(str(import_module(f"{pool.__name__}.{module}").__file__)).read_text(encoding="utf-8")
+        long += [text for text in _strings(ast.parse(source)) if len(text) > LONGEST_TEXT]
+    assert long == []
+
+
+def _strings(module: ast.Module) -> Iterator[str]:
+    """The strings of a module but for its docstrings."""
+    documentation = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node.value
