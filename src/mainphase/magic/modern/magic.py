@@ -13,7 +13,7 @@ from mainphase.kernel.random import Random, seeded
 from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.window import PRIORITY, QUESTION
-from mainphase.magic import changes, layers, rulings, zones
+from mainphase.magic import changes, hooks, layers, rulings, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Definition, Setup
@@ -28,7 +28,7 @@ from mainphase.magic.explaining.legal_declarations import (
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.happening.proposing import at_once
-from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting, is_over
+from mainphase.magic.lasting import PART_BEGINS, PART_ENDS, TURN_BEGINS, Delayed, Lasting
 from mainphase.magic.lowering.rewording import reword
 from mainphase.magic.modern import plays
 from mainphase.magic.modern.edition import Edition
@@ -168,18 +168,7 @@ class Magic(ModernGame):
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """Triggered abilities notice the event; one of several that happen at the same time, when all have."""
-        if kind in self.setup.recorded:
-            self.past.record(kind, player, a, b, amount)
-        if self.batch != 0:
-            if len(self.noted) == 0:
-                self.noted = []
-            self.noted.extend([kind, player, a, b, amount, len(self.past.history)])
-        else:
-            if self.stale != 0:
-                self.refresh()
-            self.since = len(self.triggers)
-            noticing.notice(self, kind, player, a, b, amount, len(self.past.history))
-            noticing.noticed(self)
+        hooks.notify(self, kind, player, a, b, amount)
 
     def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
         """Abilities notice an event that is over."""
@@ -230,29 +219,8 @@ class Magic(ModernGame):
     def collect(self, frame: Frame) -> None:
         """What the player may do with priority."""
         if len(self.stack) == 0 and (len(self.memory) > 0 or len(self.past.former) > 0):
-            self.forget_past()
+            hooks.forget_past(self)
         plays.collect(self, frame)
-
-    def forget_past(self) -> None:
-        """What is gone matters no longer, unless something that waits may still ask about it."""
-        if len(self.delayed) == 0 and len(self.triggers) == 0:
-            if len(self.past.history) == 0 and len(self.past.last_history) == 0:
-                if len(self.memory) > 0:
-                    self.memory = []
-                if len(self.past.former) > 0:
-                    self.past.former = []
-                if len(self.past.links) > 0:
-                    self.forget_links()
-
-    def forget_links(self) -> None:
-        """What objects that are gone have exiled or chosen matters no longer."""
-        links: list[int] = []
-        i: i64 = 0
-        while i < len(self.past.links):
-            if self.is_current(self.past.links[i]):
-                links.extend(self.past.links[i : i + 3])
-            i += 3
-        self.past.links = links
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:
         """Cast, activate or play what the code names."""
@@ -324,49 +292,9 @@ class Magic(ModernGame):
 
     def turn_begins(self) -> None:
         """Counts of the turn start anew; what the turn player has had since before can act (302.6)."""
-        self.uses = []
-        for state in self.players:
-            state.spells = 0
-            state.lands_played = 0
-            state.land_plays = 1
-            state.drawn = 0
-        self.defending = -1
         if self.limited != 0:
             self.settle_reach()
-        if len(self.past.limits) > 0:
-            self.past.limits = []
-        if len(self.setup.recorded) > 0:
-            self.past.last_history = self.past.history if self.setup.asks_back != 0 else []
-            self.past.history = []
-        for player in self.active_players():
-            for slot in self.battlefield(player):
-                self.permanents[slot].sick = 0
-            for permanent in self.phased:  # phasing breaks no continuous control (702.26d)
-                if permanent.controller == player:
-                    permanent.sick = 0
-            self.fresh[player] = 0
-        if len(self.shields) > 0:
-            changes.expire_shields(self, TURN_BEGINS, 0, 0)
-        if len(self.lasting) > 0:
-            ended: list[Lasting] = []
-            for lasting in self.lasting:
-                if lasting.until == TURN_BEGINS and lasting.whose >= 0 and self.is_active(lasting.whose):
-                    ended.append(lasting)
-            changes.end_lasting(self, ended)
-        if len(self.delayed) > 0:
-            self.expire_delayed(TURN_BEGINS, self.part)
-
-    def expire_delayed(self, when: i64, instance: PartInstance) -> None:
-        """Delayed triggered abilities that wait until this moment wait no longer (603.7b)."""
-        ended: list[Delayed] = []
-        for delayed in self.delayed:
-            limit = delayed.limit
-            if delayed.keep != 0 and limit.until == when:
-                if when == TURN_BEGINS or limit.part == instance.id:
-                    if is_over(limit.serial, instance.serial, limit.turn == self.turn):
-                        if limit.whose == -1 or self.is_active(limit.whose):
-                            ended.append(delayed)
-        changes.end_delayed(self, ended)
+        hooks.turn_begins(self)
 
     def turn_missed(self, player: i64) -> None:
         """What lasts until a turn of a player who has left, or a moment of it, ends when that would begin (800.4m).
@@ -398,25 +326,9 @@ class Magic(ModernGame):
 
     def part_begins(self, instance: PartInstance) -> None:
         """Effects until this part begins expire (500.4)."""
-        if len(self.shields) > 0:
-            changes.expire_shields(self, PART_BEGINS, instance.id, 0)
-        if len(self.lasting) > 0:
-            self.expire(PART_BEGINS, instance)
-        if len(self.delayed) > 0:
-            self.expire_delayed(PART_BEGINS, instance)
+        hooks.part_begins(self, instance)
         if instance.id == UPKEEP and self.setup.asks_upkeeps != 0:
-            self.count_upkeeps()
-
-    def count_upkeeps(self) -> None:
-        """An upkeep of the active players begins: their permanents have seen one more (702.30a)."""
-        for player in self.active_players():
-            for slot in self.battlefield(player):
-                permanent = self.permanents[slot]
-                if permanent.upkeeps < 2:
-                    permanent.upkeeps += 1
-            for permanent in self.phased:
-                if permanent.controller == player and permanent.upkeeps < 2:
-                    permanent.upkeeps += 1
+            hooks.count_upkeeps(self)
 
     def part_ends(self, instance: PartInstance) -> None:
         """Effects until the end of this part expire, and unspent mana is lost, in the edition's order (500.5)."""
@@ -424,15 +336,15 @@ class Magic(ModernGame):
             changes.expire_shields(self, PART_ENDS, instance.id, instance.serial)
         if self.edition.expire_then_empty != 0:
             if len(self.lasting) > 0:
-                self.expire(PART_ENDS, instance)
+                hooks.expire(self, PART_ENDS, instance)
             self.empty_pools()
         else:
             if self.edition.pool_lasts_the_phase == 0 or instance.part.parent == "":
                 self.empty_pools()
             if len(self.lasting) > 0:
-                self.expire(PART_ENDS, instance)
+                hooks.expire(self, PART_ENDS, instance)
         if len(self.delayed) > 0:
-            self.expire_delayed(PART_ENDS, instance)
+            hooks.expire_delayed(self, PART_ENDS, instance)
 
     def empty_pools(self) -> None:
         """Every player's mana pool empties, but for what a player keeps (106.4); in an old edition it burns.
@@ -446,16 +358,6 @@ class Magic(ModernGame):
                 if lost > 0 and self.edition.mana_burn != 0 and self.decides[player] == player:
                     changes.lose_life(self, player, lost)
             player += 1
-
-    def expire(self, when: i64, instance: PartInstance) -> None:
-        """The effects that last until this moment of this part end together."""
-        ended: list[Lasting] = []
-        for lasting in self.lasting:
-            if lasting.until == when and lasting.part == instance.id:
-                if is_over(lasting.serial, instance.serial, lasting.turn == self.turn):
-                    if lasting.whose == -1 or self.is_active(lasting.whose):
-                        ended.append(lasting)
-        changes.end_lasting(self, ended)
 
     def operate(self, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
         """Carry out one operation of an effect."""
