@@ -25,7 +25,7 @@ from mainphase.cli.magic.editions import FLAGS, value
 from mainphase.cli.main import COMMANDS, common_options, main, program, use_any_letters
 from mainphase.cli.menu import fold
 from mainphase.files.decks.model import Format
-from mainphase.games import GAMES, find_game
+from mainphase.games import CHARTED, GAMES, find_game
 from mainphase.kernel.record import FORMAT
 from mainphase.locale import LANGUAGES, Translator, card_name, language_of_environment
 from mainphase.magic import modern as rules_of_magic
@@ -230,7 +230,7 @@ def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], argum
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_mistakes_are_told_in_the_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
     text = error(capsys, "--lang", language, "turn", "--game", "go")
-    said = Translator(language).t("game.unknown", game="go", known=", ".join(GAMES))
+    said = Translator(language).t("game.unknown", game="go", known=", ".join(sorted({*GAMES, *CHARTED})))
     assert text == f"mainphase: {said}\n"
 
 

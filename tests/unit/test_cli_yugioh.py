@@ -15,7 +15,7 @@ from mainphase.cli.face import FACES, find_face
 from mainphase.cli.main import main
 from mainphase.cli.matches import shipped_decks
 from mainphase.cli.yugioh.messages import MESSAGES
-from mainphase.games import GAMES, find_game
+from mainphase.games import CHARTED, GAMES, find_game
 from mainphase.kernel.errors import UserError
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.yugioh import citations, pool
@@ -239,7 +239,8 @@ def test_a_scenario_that_fails_says_why_by_rule(
 @pytest.mark.parametrize("command", ["play", "watch", "simulate", "turn", "rules", "card", "deck check", "formats"])
 def test_a_game_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], command: str) -> None:
     said = error(capsys, *command.split(), *NEEDED.get(command, []), "--game", "chess")
-    assert said == f'mainphase: There is no game "chess". Known: {", ".join(GAMES)}.\n'
+    known = sorted({*GAMES, *CHARTED} if command in ("turn", "rules") else GAMES)
+    assert said == f'mainphase: There is no game "chess". Known: {", ".join(known)}.\n'
 
 
 @pytest.mark.parametrize("command", ["play", "watch", "simulate", "turn", "rules", "deck check"])
@@ -278,7 +279,7 @@ def test_a_bad_deck_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 
 def test_every_game_has_a_face() -> None:
-    assert set(FACES) == set(GAMES)
+    assert set(FACES) == {*GAMES, *CHARTED}
     with pytest.raises(UserError, match=r"game\.unknown"):
         find_face("chess")
 

@@ -10,6 +10,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import mainphase
+from mainphase.magic.classic import citations as classic
 from mainphase.magic.modern.citations import CURRENT, EDITIONS, all_rules, exists, is_rule, parent
 from mainphase.yugioh import citations as yugioh
 
@@ -46,6 +47,8 @@ OLDER = """
 RIVALS = {
     "pt_BR": ("card", "cards", "deck", "biblioteca", "contrarrestar", "feitiços instantâneos"),
     "es": ("grimorio", "desvirar", "anular", "cartas instantáneas", "contrahechizo"),
+    "magic-classic.pt_BR": ("biblioteca", "pilha", "conjurar", "contrarrestar", "lote", "bloco", "batch", "enjoo"),
+    "magic-classic.es": ("grimorio", "desvirar", "anular", "pila", "batch", "mazo", "series"),
     "yugioh.pt_BR": ("carta", "cartas", "baralho", "feitiço", "feitiços", "invocação tributo", "fase de dano"),
     "yugioh.es": ("mazo", "biblioteca", "hechizo", "tributo", "invocación normal", "invocación especial"),
 }
@@ -57,7 +60,7 @@ def read(name: str) -> dict[str, str]:
     return {str(message.id): str(message.string) for message in catalogue if message.id}
 
 
-FILES = [*LANGUAGES, *(f"yugioh.{language}" for language in LANGUAGES)]
+FILES = [f"{game}{language}" for game in ("", "yugioh.", "magic-classic.") for language in LANGUAGES]
 NOTES = {name: read(name) for name in FILES}
 
 
@@ -80,7 +83,8 @@ def foreign_runs(shared: Path) -> set[tuple[str, ...]]:
 def test_the_three_languages_have_the_same_notes() -> None:
     assert len(NOTES["en"]) >= 250
     assert list(NOTES["en"]) == list(NOTES["pt_BR"]) == list(NOTES["es"])
-    assert list(NOTES["yugioh.en"]) == list(NOTES["yugioh.pt_BR"]) == list(NOTES["yugioh.es"])
+    for game in ("yugioh", "magic-classic"):
+        assert list(NOTES[f"{game}.en"]) == list(NOTES[f"{game}.pt_BR"]) == list(NOTES[f"{game}.es"])
 
 
 def test_there_is_no_other_file_of_notes() -> None:
@@ -113,6 +117,15 @@ def test_ids_of_yugioh_are_rules_and_editions_that_exist() -> None:
         assert not at or (edition in yugioh.EDITIONS and edition != "goat2005"), name
 
 
+def test_ids_of_classic_magic_are_rules_and_editions_that_exist() -> None:
+    plain = [name.removeprefix("note.") for name in NOTES["magic-classic.en"] if "@" not in name]
+    assert plain == [*classic.all_rules(), *classic.all_sections()]
+    for name in NOTES["magic-classic.en"]:
+        rule, at, edition = name.removeprefix("note.").partition("@")
+        assert rule in plain, name
+        assert not at or edition == "fourth", name
+
+
 def test_a_rule_with_letters_has_a_note_itself() -> None:
     for name in NOTES["en"]:
         rule = name.removeprefix("note.").partition("@")[0]
@@ -135,9 +148,9 @@ def test_notes_are_short_finished_sentences(file: str) -> None:
         assert "{" not in text, f"{name}: braces would be taken for a placeholder"
 
 
-@pytest.mark.parametrize("file", ["pt_BR", "es", "yugioh.pt_BR", "yugioh.es"])
+@pytest.mark.parametrize("file", [name for name in FILES if not name.endswith("en")])
 def test_notes_are_translated(file: str) -> None:
-    english = NOTES["yugioh.en" if file.startswith("yugioh.") else "en"]
+    english = NOTES[".".join([*file.split(".")[:-1], "en"])]
     assert [name for name, text in NOTES[file].items() if text == english[name]] == []
 
 

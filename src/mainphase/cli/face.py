@@ -97,7 +97,11 @@ class Face:
         return {}
 
 
-FACES: Final = {"magic": "mainphase.cli.magic.face", "yugioh": "mainphase.cli.yugioh.face"}
+FACES: Final = {
+    "magic": "mainphase.cli.magic.face",
+    "magic-classic": "mainphase.cli.classic.face",
+    "yugioh": "mainphase.cli.yugioh.face",
+}
 """Game keys and the modules that hold a `FACE`."""
 
 

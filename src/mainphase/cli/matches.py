@@ -11,7 +11,7 @@ import click
 
 from mainphase.bots import bot_names
 from mainphase.cli.face import find_face
-from mainphase.games import GAMES, GameKind, Match, find_game
+from mainphase.games import CHARTED, GAMES, GameKind, Match, find_game
 from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -29,21 +29,26 @@ DECK_FOLDERS: Final = (HERE.parent.parent / "decks", HERE.parents[3] / "examples
 
 
 class GameChoice(click.Choice[str]):
-    """The keys of the games."""
+    """The keys of the games that can be played; with `charted` also of those that can only be looked at."""
 
-    def __init__(self) -> None:
-        super().__init__(sorted(GAMES))
+    def __init__(self, charted: bool = False) -> None:
+        super().__init__(sorted({*GAMES, *CHARTED} if charted else GAMES))
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The key. Raises UserError "game.unknown" (game, known)."""
-        if value not in GAMES:
-            raise UserError("game.unknown", {"game": str(value), "known": ", ".join(GAMES)})
+        if value not in self.choices:
+            raise UserError("game.unknown", {"game": str(value), "known": ", ".join(self.choices)})
         return str(value)
 
 
 def game_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """Gives a command the option `--game`."""
     return click.option("--game", type=GameChoice(), default=GAME, help="help.game")(function)
+
+
+def charted_game_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Gives a command that plays nothing the option `--game`."""
+    return click.option("--game", type=GameChoice(charted=True), default=GAME, help="help.game")(function)
 
 
 def table_options(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -12,6 +12,15 @@ from mainphase.kernel.errors import UserError
 
 MADE_UP: Final = re.compile(r"yg?-\d+", re.IGNORECASE)
 """A rule id of Yu-Gi-Oh!, which has no numbered rulebook."""
+CLASSIC: Final = re.compile(r"k-?\d+|5ed:.*", re.IGNORECASE)
+"""A rule id of Magic before the stack, or a section of its rulebook."""
+
+UNKNOWN_IN: Final = {
+    "rules.bad_number": "magic",
+    "yugioh.unknown_rule": "yugioh",
+    "classic.unknown_rule": "magic-classic",
+}
+"""The messages that something is no rule of a game."""
 
 
 def other_game(error: UserError) -> str:
@@ -25,14 +34,22 @@ def other_game(error: UserError) -> str:
             return "yugioh"
         case "deck.not_found" | "deck.unreadable":
             return first(game for game in GAMES if is_shipped(str(params["file"]), game))
-        case "rules.bad_number":
-            return "yugioh" if MADE_UP.fullmatch(str(params["number"])) else ""
-        case "yugioh.unknown_rule":
-            return "magic" if str(params["number"])[:1].isdigit() else ""
+        case "rules.bad_number" | "yugioh.unknown_rule" | "classic.unknown_rule":
+            found = game_of_rule(str(params["number"]))
+            return "" if found == UNKNOWN_IN[error.message] else found
         case "card.not_in_pool":
             wanted = str(params["name"]).casefold()
             return first(game for game in GAMES if wanted in (name.casefold() for name in find_game(game).card_names()))
     return ""
+
+
+def game_of_rule(number: str) -> str:
+    """The key of the game whose rules are called like this, "" for none."""
+    if CLASSIC.fullmatch(number):
+        return "magic-classic"
+    if MADE_UP.fullmatch(number):
+        return "yugioh"
+    return "magic" if number[:1].isdigit() else ""
 
 
 def first(games: Iterable[str]) -> str:

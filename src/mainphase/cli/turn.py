@@ -12,19 +12,20 @@ from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
 from mainphase.cli.face import find_face
 from mainphase.cli.layout import put
-from mainphase.cli.matches import game_option
+from mainphase.cli.matches import charted_game_option
 from mainphase.cli.words import Words
 from mainphase.games import find_game
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Procedure
+from mainphase.kernel.ruleset import Ruleset
 
 NUMBERED: Final = re.compile(r" *(?:\d{3}\.\d+[a-z]?|[A-Z]+-\d+) +(?=\S)")
 """The beginning of a line that explains a rule."""
 
 
 @click.command("turn", cls=Command)
-@game_option
+@charted_game_option
 @click.option("--edition", default="", help="help.edition")
 @click.option("--short", is_flag=True, help="help.turn.short")
 @click.option("--trace", metavar="FILE", type=click.Path(), default=None, help="help.turn.trace")
@@ -44,7 +45,10 @@ def turn(app: App, game: str, edition: str, short: bool, trace: str | None) -> N
     lines = [Text(app.t("turn.title", game=app.t(f"game.{game}"), edition=chosen), "bold"), Text()]
     lines += chart.table(rules.table)
     lines += [Text(), Text(app.t("turn.each_part"), "bold")]
-    lines += chart.actions(rules.life, "  ")
+    lines += chart.life(rules.life)
+    windows = chart.windows(rules)
+    if windows:
+        lines += [Text(), Text(app.t("turn.windows"), "bold"), *windows]
     for line in lines:
         put(app.console, line, hang_of(line))
 
@@ -78,9 +82,10 @@ class Chart:
         name = self.words.part(part.key)
         head.append(name[:1].upper() + name[1:], "bold cyan" if not indent else "cyan")
         head.append(f"  {self.words.rule(part.rule)}", "dim")
-        if not inner:
-            windows = self.words.has_window(part)
-            head.append(f"  {self.words.window(windows)}", "green" if windows else "")
+        has = self.words.has_window(part)
+        windows = self.words.windows(part, not inner)
+        if windows:
+            head.append(f"  {windows}", "green" if has else "")
         lines = [head]
         if self.notes and self.words.note(part.rule):
             lines.append(Text(f"{indent}  {self.words.note(part.rule)}", "dim"))
@@ -91,15 +96,33 @@ class Chart:
             lines += self.part(table, step, indent + "  ")
         return lines
 
+    def life(self, life: Procedure) -> list[Text]:
+        """What every part goes through: stage by stage where the game has words for stages, else rule by rule."""
+        stages = self.words.stages(life)
+        if not stages:
+            return self.actions(life, "  ")
+        return [self.numbered(self.words.rule(rule), text, "  ") for rule, text in stages]
+
+    def windows(self, rules: Ruleset) -> list[Text]:
+        """The windows that have names of their own, each with the rules of its stages."""
+        lines: list[Text] = []
+        for procedure in rules.procedures:
+            name = self.words.window_name(procedure)
+            if name:
+                lines.append(Text(f"  {name[:1].upper()}{name[1:]}", "cyan"))
+                lines += self.actions(procedure, "    ")
+        return lines
+
+    def numbered(self, number: str, text: str, indent: str) -> Text:
+        """A line of a rule's number and what it says."""
+        line = Text(indent)
+        line.append(f"{number:<8}", "dim")
+        return line.append(text)
+
     def actions(self, procedure: Procedure, indent: str, told: str = "") -> list[Text]:
         """The rules of a procedure that the edition has, in order, with their notes; `told` is explained above."""
         rules = [rule for rule in dict.fromkeys(procedure.rules) if rule != told and self.words.has_rule(rule)]
         if not self.notes:
             numbers = ", ".join(dict.fromkeys(self.words.rule(rule) for rule in rules))
             return [Text(f"{indent}{numbers}", "dim")] if rules else []
-        lines: list[Text] = []
-        for rule in rules:
-            line = Text(indent)
-            line.append(f"{self.words.rule(rule):<8}", "dim")
-            lines.append(line.append(self.words.note(rule)))
-        return lines
+        return [self.numbered(self.words.rule(rule), self.words.note(rule), indent) for rule in rules]

@@ -11,6 +11,7 @@ from mainphase.games import GameKind
 from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_MASK, Game
 from mainphase.kernel.parts import Part
 from mainphase.kernel.policy import NO_POLICY
+from mainphase.kernel.procedure import Procedure
 from mainphase.locale import Name, Translator
 
 G = TypeVar("G", bound=Game)
@@ -74,6 +75,18 @@ class Words(Generic[G]):
     def window(self, has: bool) -> str:
         """The same in words."""
         return self.t("turn.priority" if has else "turn.no_priority")
+
+    def windows(self, part: Part, innermost: bool) -> str:
+        """What to say of acting in a part of the turn; "" for nothing, as where that lies in the parts within it."""
+        return self.window(self.has_window(part)) if innermost else ""
+
+    def window_name(self, procedure: Procedure) -> str:
+        """The name of a window, in games whose windows have names."""
+        return ""
+
+    def stages(self, life: Procedure) -> list[tuple[str, str]]:
+        """What every part of a turn goes through, each stage with its rule, in games that name these stages."""
+        return []
 
     def rule(self, rule: str) -> str:
         """A rule's own number in the edition."""

@@ -96,12 +96,14 @@ class GameKind:
 
 GAMES: Final = {"magic": "mainphase.games.magic", "yugioh": "mainphase.games.yugioh"}
 """Game keys and the modules that hold a `KIND`."""
+CHARTED: Final = {"magic-classic": "mainphase.games.magic_classic"}
+"""The same of games that cannot be played yet: only their turn and their rules can be looked at."""
 
 
 def find_game(key: str) -> GameKind:
-    """The game with that key. Raises UserError naming the known ones."""
-    if key not in GAMES:
+    """The game with that key. Raises UserError naming those that can be played."""
+    if key not in GAMES and key not in CHARTED:
         raise UserError("game.unknown", {"game": key, "known": ", ".join(GAMES)})
-    kind = importlib.import_module(GAMES[key]).KIND
+    kind = importlib.import_module(GAMES[key] if key in GAMES else CHARTED[key]).KIND
     assert isinstance(kind, GameKind)
     return kind

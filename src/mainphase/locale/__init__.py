@@ -1,8 +1,8 @@
 """Everything a user reads, in three languages: gettext catalogues and the door to them.
 
 `<language>/LC_MESSAGES/mainphase.po` holds the messages, `notes/<language>.po` the notes on the rules of Magic,
-`notes/yugioh.<language>.po` those on Yu-Gi-Oh!, `card_names.tsv` printed card names. The catalogues are read as they
-are: no build step. Imports nothing of the project.
+`notes/yugioh.<language>.po` those on Yu-Gi-Oh!, `notes/magic-classic.<language>.po` those on Magic before the stack,
+`card_names.tsv` printed card names. The catalogues are read as they are: no build step. Imports nothing of the project.
 """
 
 from __future__ import annotations

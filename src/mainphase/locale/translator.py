@@ -13,8 +13,8 @@ from mainphase.locale.language import DEFAULT, LANGUAGES
 FOLDER: Final = Path(__file__).parent
 COUNT: Final = "count"
 """The parameter that chooses the plural form."""
-NOTES: Final[dict[str, str]] = {"Y": "yugioh."}
-"""Whose notes a rule's first letter asks for, as files begin: each game has its own, read when one is wanted."""
+NOTES: Final[dict[str, str]] = {"Y": "yugioh.", "K-": "magic-classic.", "5ED:": "magic-classic."}
+"""Whose notes the beginning of a rule's id asks for, as files begin: each game has its own, read when one is wanted."""
 
 
 class Name:
@@ -71,9 +71,9 @@ class Translator:
         return self.t(message).split()
 
     def note(self, rule: str, edition: str = "") -> str:
-        """The note on a rule (`601.2a`, `YG-36`), in the form for an edition; "" if there is none."""
+        """The note on a rule (`601.2a`, `YG-36`, `K-048`), in the form for an edition; "" if there is none."""
         for language in (self.language, DEFAULT):
-            notes = notes_of(language, NOTES.get(rule[:1], ""))
+            notes = notes_of(language, notes_begin(rule))
             text = notes.text(f"note.{rule}@{edition}") or notes.text(f"note.{rule}")
             if text is not None:
                 return text
@@ -82,6 +82,14 @@ class Translator:
     def card(self, name: str) -> str:
         """A card's printed name in the language; the English one where none is known."""
         return card_name(self.language, name)
+
+
+def notes_begin(rule: str) -> str:
+    """How the files begin in which the note on a rule stands: a value of `NOTES`, or "" for the rules of Magic."""
+    for beginning, game in NOTES.items():
+        if rule.startswith(beginning):
+            return game
+    return ""
 
 
 def contracted(language: str, text: str) -> str:
