@@ -15,7 +15,22 @@ from mainphase.magic.pool_lookup import declared, unknown_card
 if TYPE_CHECKING:
     from mainphase.magic.cards import Card
 
-MODULES: Final = ("lands", "taken", "white", "white_spells")
+MODULES: Final = (
+    "lands",
+    "taken",
+    "white",
+    "white_spells",
+    "blue",
+    "blue_spells",
+    "black",
+    "black_spells",
+    "red",
+    "red_spells",
+    "green",
+    "green_spells",
+    "artifacts",
+    "artifact_creatures",
+)
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 
 

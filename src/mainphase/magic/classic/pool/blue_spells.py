@@ -1,0 +1,86 @@
+"""Blue instants, sorceries and interrupts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.magic.abilities.build import (
+    ANNOUNCED_X,
+    ARTIFACT,
+    CREATURE,
+    FOREVER,
+    LAND,
+    TARGET,
+    YOURS,
+    add_mana,
+    change,
+    color,
+    counter,
+    destroy,
+    each,
+    either,
+    gain,
+    instructions,
+    modal_spell,
+    no,
+    spell,
+    stat,
+    target,
+    target_player,
+    target_spell,
+    target_spell_or_permanent,
+)
+from mainphase.magic.abilities.tree import (
+    BecomeColor,
+    ChooseEffect,
+    ControlledBy,
+    IsTapped,
+    LoseMana,
+    OwnedBy,
+    ReturnToHand,
+    StatOf,
+    Tap,
+    Untap,
+)
+from mainphase.magic.cards import Card, instant, sorcery
+from mainphase.magic.classic.pool.declaring import interrupt
+
+CARDS: Final[tuple[Card, ...]] = (
+    interrupt(
+        "Blue Elemental Blast",
+        "{U}",
+        modal_spell(
+            instructions(counter(), targets=(target_spell(color("R")),)),
+            instructions(destroy(), targets=(target(color("R")),)),
+        ),
+    ),
+    sorcery(
+        "Energy Tap",
+        "{U}",
+        spell(
+            Tap(TARGET),
+            add_mana("{C}", StatOf("mana value", TARGET)),
+            targets=(target(CREATURE, YOURS, no(IsTapped())),),
+        ),
+    ),
+    instant(
+        "Hurkyl's Recall", "{1}{U}", spell(ReturnToHand(each(ARTIFACT, OwnedBy(TARGET))), targets=(target_player(),))
+    ),
+    instant("Jump", "{U}", spell(gain(TARGET, "flying"), targets=(target(CREATURE),))),
+    instant(
+        "Mana Short",
+        "{2}{U}",
+        spell(Tap(each(LAND, ControlledBy(TARGET))), LoseMana(TARGET), targets=(target_player(),)),
+    ),
+    interrupt("Spell Blast", "{X}{U}", spell(counter(), targets=(target_spell(stat("mana value", "=", ANNOUNCED_X)),))),
+    interrupt(
+        "Thoughtlace",
+        "{U}",
+        spell(change(TARGET, BecomeColor(("U",)), duration=FOREVER), targets=(target_spell_or_permanent(),)),
+    ),
+    instant(
+        "Twiddle",
+        "{U}",
+        spell(ChooseEffect((Tap(TARGET), Untap(TARGET))), targets=(target(either(ARTIFACT, CREATURE, LAND)),)),
+    ),
+)
