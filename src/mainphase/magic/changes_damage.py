@@ -62,6 +62,9 @@ def hurt(game: MagicGame, source: i64, target: i64, amount: i64, combat: bool) -
     """The source deals damage, with all results but that of lifelink: its keywords that matter; 0 if it could not."""
     if amount <= 0 or not can_be_dealt(game, target):
         return 0
+    if game.holding != 0:
+        game.hold_damage(source, target, amount, combat)
+        return 0
     keywords = source_keywords(game, source)
     mark_damage(game, source, target, amount, combat, keywords)
     slot: i64 = target & SLOT_MASK

@@ -71,15 +71,19 @@ def expression(tag: int, *operands: int | Code) -> Code:
 class TurnParts:
     """The ids of a turn table's parts, by the words that trees use; what else compiling asks of a ruleset.
 
-    `ids["main"]` stands for any main phase; `mains` is how many an ordinary turn has.
+    `ids["main"]` stands for any main phase; `mains` is how many an ordinary turn has. `windows`
+    says whether what a spell or ability does settles in which windows it may be used (`Mode.windows`), as before the
+    stack.
     """
 
     ids: dict[str, int]
     mains: int
+    windows: bool
 
-    def __init__(self, ids: dict[str, int], mains: int = 2) -> None:
+    def __init__(self, ids: dict[str, int], mains: int = 2, windows: bool = False) -> None:
         self.ids = ids
         self.mains = mains
+        self.windows = windows
 
     def code(self, part: Part) -> list[int] | None:
         """The operands `main part second` for a part; None for the turn as a whole."""

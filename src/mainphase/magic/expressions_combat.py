@@ -43,5 +43,5 @@ def before_first(game: MagicGame, code: list[int], at: i64) -> bool:
     if game.begun[code[at + 2]] > 0 or game.begun[code[at + 4]] > 0 or game.begun[code[at + 5]] > 0:
         return False
     if game.begun[combat] > 0:
-        return game.begun[combat] == 1 and game.part.part.parent == "combat"
+        return game.begun[combat] == 1 and game.part.part.parent == game.attack_key
     return game.begun[code[at + 6]] + game.begun[code[at + 7]] <= 1

@@ -132,14 +132,16 @@ def fits_selector(game: MagicGame, context: Context, code: list[int], at: i64, r
     zone: i64 = code[at + 2]
     slot: i64 = ref & SLOT_MASK
     if slot == LISTED_SLOT:
-        return zone == zones.ON_STACK and game.is_current(ref) and matches(game, context, code, at + 3, ref)
+        if zone != zones.ON_STACK or not game.is_current(ref) or not game.may_be_targeted_there(ref):
+            return False
+        return matches(game, context, code, at + 3, ref)
     kind = game.zone_kind(slot)
     if kind != zone and (kind != zones.STACK or zone != zones.ON_STACK):
         return False
     if zone == zones.BATTLEFIELD:
         if not targetable(game, context, ref):
             return False
-    elif kind == zones.STACK and ref == context.source:
+    elif kind == zones.STACK and (ref == context.source or not game.may_be_targeted_there(ref)):
         return False
     whose: i64 = at + 3 + code[at + 4]
     if whose < at + code[at + 1]:

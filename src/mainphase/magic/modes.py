@@ -27,6 +27,7 @@ class TargetSlot:
 class Mode:
     """What a spell or ability does, in one mode: its target slots and its program's number.
 
+    `windows` is the mask of the windows in which it may be used, 0 for any (`PlayedGame.usable`).
     `division` is the code of the amount that is divided among the targets of the slot `divided` (601.2d), or empty.
     """
 
@@ -34,9 +35,11 @@ class Mode:
     program: i64
     division: list[int]
     divided: i64
+    windows: i64
 
     def __init__(self, targets: list[TargetSlot], program: i64) -> None:
         self.targets = targets
         self.program = program
         self.division = []
         self.divided = 0
+        self.windows = 0

@@ -87,7 +87,9 @@ class PlayedGame(MagicGame):
     life counts by halves), `bands_of_holders` (only holders of "bands with other" divide damage), `damage_order` (there
     is a damage assignment order), `defender_stays` (the defending player is the one at the declaration),
     `optional_attack_costs` (exert and enlist are known), `damage_on_stack` (combat damage waits there), `last_strikes`
-    (last strike has a combat damage step of its own), `end_step` (the part in which the monarch draws, -1: none).
+    (last strike has a combat damage step of its own), `end_step` (the part in which the monarch draws, -1: none),
+    `late_trample` (what tramples over is worked out as damage is dealt), `idle_when_tapped` (tapped blockers deal no
+    combat damage), `saves` (before something is destroyed players may act, see `before_destruction`).
     """
 
     defending: i64
@@ -107,6 +109,9 @@ class PlayedGame(MagicGame):
     damage_on_stack: i64
     last_strikes: i64
     end_step: i64
+    late_trample: i64
+    idle_when_tapped: i64
+    saves: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -127,6 +132,9 @@ class PlayedGame(MagicGame):
         self.damage_on_stack = 0
         self.last_strikes = 0
         self.end_step = -1
+        self.late_trample = 0
+        self.idle_when_tapped = 0
+        self.saves = 0
 
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could cast a sorcery now."""
@@ -150,6 +158,14 @@ class PlayedGame(MagicGame):
 
     def null_attack(self) -> None:
         """No creature attacks: the steps that are left out then are taken off the schedule."""
+        raise NotImplementedError
+
+    def usable(self, windows: i64) -> bool:
+        """Whether what may be used in these windows only may be used now."""
+        return True
+
+    def before_destruction(self, base: i64) -> None:
+        """Changes proposed from number `base` on are about to happen: players may save what would be destroyed."""
         raise NotImplementedError
 
     def lose_by_effect(self, players: list[int]) -> None:
@@ -277,7 +293,7 @@ class PlayedGame(MagicGame):
     def defending_players(self) -> list[int]:
         """All opponents whom the active players can attack, in a combat phase (506.2, 802.2)."""
         found: list[int] = []
-        if self.part.part.parent == "combat":
+        if self.part.part.parent == self.attack_key:
             for player in self.active_players():
                 for seat in self.attackable(player):
                     if seat not in found:

@@ -108,8 +108,9 @@ class MagicGame(Lookups):
     player of the last turn cast in it, the most of one player where teams share turns (731.2). `phased` are the
     permanents that are phased out. `knows_time` is 1 in editions with day and night, `split_apart` in those in which
     the halves of split cards are compared apart, `redirects` in those in which noncombat damage may go to a
-    planeswalker instead, `harming` the mask of the keywords that change the results of damage by themselves: no part
-    of the value.
+    planeswalker instead, `harming` the mask of the keywords that change the results of damage by themselves. `holding`
+    is 1 while damage is only assigned and dealt later, `attack_key` the key of the part in which attacks are. All of
+    these are no part of the value.
     `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force`, `combat_rules` and
     `far_zones` (the mask of zones that they look at besides the battlefield) are derived from them. `clock` is the
     newest timestamp (613.7); `held` is what returns as soon as something has left the battlefield (610.3).
@@ -153,6 +154,8 @@ class MagicGame(Lookups):
     returning: list[int]
     schemes: list[int]
     knows_time: i64
+    holding: i64
+    attack_key: str
     split_apart: i64
     redirects: i64
     harming: i64
@@ -175,6 +178,8 @@ class MagicGame(Lookups):
         self.day_night = NEITHER
         self.spells_before = 0
         self.knows_time = 0
+        self.holding = 0
+        self.attack_key = "combat"
         self.split_apart = 0
         self.redirects = 0
         self.harming = -1
@@ -324,6 +329,14 @@ class MagicGame(Lookups):
             self.token_slots = [*self.token_slots, slot]
         self.begin_watching(slot)
         return slot
+
+    def hold_damage(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
+        """The source assigns damage that will be dealt later, while `holding` is 1."""
+        raise NotImplementedError
+
+    def may_be_targeted_there(self, ref: i64) -> bool:
+        """Whether what is on the stack can be the target of what is played now."""
+        return True
 
     def is_token(self, slot: i64) -> bool:
         """Whether what is or was in the slot is a token: tokens have slots of their own."""

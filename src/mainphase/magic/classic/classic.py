@@ -11,8 +11,9 @@ from mainphase.kernel.procedure import Frame
 from mainphase.magic.classic.game import ATTACK_CODE, DRAW, DRAW_CODE, STARTS, ClassicGame
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
-from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, DURING_PHASE, STARTERS
+from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
 from mainphase.magic.classic.table import ATTACK, DRAW_PHASE
+from mainphase.magic.play_windows import DURING_PHASE, STARTERS
 
 FIRST_TURN: Final = 1
 

@@ -39,7 +39,7 @@ def settle(game: PlayedGame, index: i64) -> None:
     proposed = game.proposed[index]
     proposed.state = SETTLED
     kind: i64 = proposed.kind
-    if kind == changing.DAMAGE:
+    if kind == changing.DAMAGE and game.holding == 0:
         add_results(game, index, proposed)
     elif kind == changing.DESTROY or kind == changing.SACRIFICE or kind == changing.DISCARD:
         to: i64 = zones.GRAVEYARD
@@ -222,7 +222,9 @@ def free_tokens(game: PlayedGame, base: i64) -> None:
 def perform_one(game: PlayedGame, proposed: Proposed, shuffled: list[int]) -> None:
     """One change but an entry."""
     kind: i64 = proposed.kind
-    if kind == changing.DAMAGE:
+    if kind == changing.DAMAGE and game.holding != 0:
+        game.hold_damage(proposed.source, proposed.object, proposed.amount, proposed.flags & COMBAT != 0)
+    elif kind == changing.DAMAGE:
         combat = proposed.flags & COMBAT != 0
         keywords = changes.source_keywords(game, proposed.source)
         changes.mark_damage(game, proposed.source, proposed.object, proposed.amount, combat, keywords)

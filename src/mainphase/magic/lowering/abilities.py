@@ -23,10 +23,12 @@ from mainphase.magic.lowering.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
+from mainphase.magic.lowering.windows import windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
+from mainphase.magic.play_windows import REGENERATION
 from mainphase.magic.proposals import BOTTOM, RANDOMLY
-from mainphase.magic.replacing import DAMAGE_BIT, Replacing
+from mainphase.magic.replacing import DAMAGE_BIT, DESTROY_BIT, Replacing
 
 USABLE = ("battlefield", "hand", "graveyard", "exile", "command")
 """Where activated abilities can work."""
@@ -79,6 +81,7 @@ class AbilityCompiler(StaticCompiler):
         """Modes with their target slots and programs."""
         if isinstance(content, tree.Instructions):
             ability.modes.append(self.mode(content))
+            self.settle_windows(ability, [content])
             return
         least, most = content.minimum, content.maximum
         if any(isinstance(node, tree.X) for bound in (least, most) for node in walk(bound)):
@@ -92,6 +95,17 @@ class AbilityCompiler(StaticCompiler):
             ability.most_code = self.outside().value(most)
         for instructions in content.modes:
             ability.modes.append(self.mode(instructions))
+        self.settle_windows(ability, list(content.modes))
+
+    def settle_windows(self, ability: Ability, contents: list[tree.Instructions]) -> None:
+        """In which windows each mode may be used, where that depends on what it does."""
+        if not self.parts.windows or ability.kind not in (kinds.SPELL, kinds.ACTIVATED):
+            return
+        for mode, instructions in zip(ability.modes, contents, strict=True):
+            mode.windows = windows_of(instructions, mode)
+            ability.windows |= mode.windows
+            if mode.windows & REGENERATION:
+                self.setup.own_replaces |= DESTROY_BIT
 
     def mode(self, instructions: tree.Instructions) -> Mode:
         """One mode."""

@@ -18,7 +18,7 @@ from mainphase.magic.cards import COLORS, Card, CardFace, Layout
 from mainphase.magic.continuous import ContinuousEffect, Rule
 from mainphase.magic.definitions import Ability, Definition, Setup
 from mainphase.magic.encoding import TurnParts, not_supported
-from mainphase.magic.encoding_scope import SUPERTYPES, TYPES
+from mainphase.magic.encoding_scope import OLD_TYPES, SUPERTYPES, TYPES
 from mainphase.magic.features import FEATURES
 from mainphase.magic.keywords import FLASH
 from mainphase.magic.lasting import EXTRA
@@ -28,6 +28,7 @@ from mainphase.magic.lowering.objects import SUPPORTED_KEYWORDS
 from mainphase.magic.lowering.permanents import PermanentCompiler
 from mainphase.magic.lowering.replacing import PROTECTOR
 from mainphase.magic.lowering.statics import defines
+from mainphase.magic.lowering.windows import as_of_old
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.mana_masks import simple_mana
 from mainphase.magic.replacing import DAMAGE_BIT
@@ -36,6 +37,7 @@ from mainphase.magic.typeline import TypeLine, subtype_kind
 
 __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 
+FAST_TYPES: Final = kinds.INSTANT | kinds.INTERRUPT | kinds.MANA_SOURCE
 TYPE_LINE: Final = ("types", "supertypes", "subtypes")
 
 SUBTYPE_RULES: Final = {
@@ -78,7 +80,7 @@ def compile_card(card: Card, setup: Setup) -> Definition:
         raise
     for made in setup.definitions[begun:]:
         unusual = made.plain == 0 or made.modal != 0 or made.cast_down != 0
-        made.anytime = int(unusual or made.types & kinds.INSTANT != 0 or made.keywords & FLASH != 0)
+        made.anytime = int(unusual or made.types & FAST_TYPES != 0 or made.keywords & FLASH != 0)
         setup.anytime |= made.anytime
     return definition
 
@@ -398,9 +400,12 @@ def set_types(
 ) -> None:
     """The masks of the type line, refusing what has rules that are not handled yet."""
     for word in types:
-        if word not in TYPES:
+        if word in OLD_TYPES and parts_of(setup).windows:
+            definition.types |= OLD_TYPES[word]
+        elif word not in TYPES:
             raise not_supported(word, "300.1", definition.name)
-        definition.types |= TYPES[word]
+        else:
+            definition.types |= TYPES[word]
     for word in supertypes:
         if word not in SUPERTYPES:
             raise not_supported(word, "205.4a", definition.name)
@@ -497,6 +502,8 @@ def finish(
     if definition.types & kinds.PLANESWALKER:
         definition.replaces |= DAMAGE_BIT  # in older editions damage may be dealt to it instead (CR10 306.7)
         setup.replaces |= DAMAGE_BIT
+    if parts_of(setup).windows:
+        abilities = as_of_old(definition, abilities, setup)
     note_features(definition, abilities, setup)
     compiler = CardCompiler(setup, parts_of(setup), definition.name)
     compiler.fused = fused

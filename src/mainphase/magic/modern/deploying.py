@@ -8,6 +8,7 @@ from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.build import CREATURE, TAP, TARGET, THIS, YOURS, change, cost, instructions, select
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.lowering.cards import finish
+from mainphase.magic.modern.compile import PARTS
 
 DEPLOY: Final = tree.Activated(
     cost(TAP),
@@ -23,5 +24,6 @@ DEPLOY: Final = tree.Activated(
 def let_deploy(setup: Setup) -> None:
     """From now on games with the setup give each player's creatures that ability."""
     if setup.deploy is None:
+        setup.parts = PARTS
         ability = tree.Static(select(CREATURE, YOURS), (tree.HasAbility(DEPLOY),))
         setup.deploy = finish(Definition(0, "Deploy"), (ability,), setup).statics[0].effect

@@ -17,7 +17,7 @@ from mainphase.magic.modern.procedures.special_actions import FORETELL, PLOT, SU
 from mainphase.magic.modern.procedures.start import GAME, OPENING_HANDS
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
-from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, SAGAS, SKIP, TURNS, UNTAP
+from mainphase.magic.modern.procedures.turn_actions import CLEANUP, DRAW, LIFE_OF_A_PART, SAGAS, SKIP, TURNS
 from mainphase.magic.procedures.combat import (
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
@@ -26,6 +26,7 @@ from mainphase.magic.procedures.combat import (
 from mainphase.magic.procedures.combat_damage import COMBAT_DAMAGE
 from mainphase.magic.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.procedures.shared import shared_procedures
+from mainphase.magic.procedures.untapping import UNTAP
 
 TABLE: Final = TurnTable(
     [
@@ -81,7 +82,6 @@ def all_procedures() -> list[Procedure]:
         TURNS,
         LIFE_OF_A_PART,
         SKIP,
-        UNTAP,
         DRAW,
         SAGAS,
         CLEANUP,

@@ -36,6 +36,8 @@ THE_LAST: Final = 3
 
 def strikes(game: PlayedGame, who: i64, permanent: Permanent) -> bool:
     """Whether the creature assigns combat damage in a step in which those of that kind do (510.4)."""
+    if permanent.tapped != 0 and permanent.attacking == 0 and game.idle_when_tapped != 0:
+        return False
     if who == STRIKERS:
         return permanent.ref in game.strikers
     late = len(game.strikers) > 0 and -permanent.ref in game.strikers
@@ -123,6 +125,8 @@ def recipients(game: PlayedGame, permanent: Permanent) -> Recipients:
         for ref in fought:
             found.add(ref, len(found.refs) if ordered else 0)
         if not attacks or permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
+            return found
+        if game.late_trample != 0 and len(fought) > 0:
             return found
     fighters: i64 = len(found.refs)
     attacked = attacked_still(game, permanent)

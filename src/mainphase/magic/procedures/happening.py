@@ -85,6 +85,8 @@ def happen(game: PlayedGame, base: i64, kept: i64, counts: i64, program: bool) -
     frame.c = kept + 1
     frame.d = counts + 1
     frame.f = 1 if program else 0
+    if game.saves != 0:
+        game.before_destruction(base)
 
 
 def find(game: PlayedGame, frame: Frame) -> None:

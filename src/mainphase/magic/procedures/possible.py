@@ -51,6 +51,8 @@ def can_choose_some_x(game: PlayedGame, context: Context, ability: Ability, most
 
 def can_follow(game: PlayedGame, context: Context, mode: Mode) -> bool:
     """Whether a mode has enough legal targets, and enough to divide among the fewest of them (601.2d)."""
+    if mode.windows != 0 and not game.usable(mode.windows):
+        return False
     if len(mode.targets) == 0:
         return True
     if len(mode.division) > 0:

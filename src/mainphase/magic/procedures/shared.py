@@ -23,11 +23,13 @@ from mainphase.magic.procedures.happening import HAPPEN
 from mainphase.magic.procedures.paying import PAY, USE_MANA_ABILITY
 from mainphase.magic.procedures.resolving import EFFECT, RESOLVE
 from mainphase.magic.procedures.returning import RETURN
+from mainphase.magic.procedures.untapping import UNTAP
 
 
 def shared_procedures() -> list[Procedure]:
     """The procedures of every Magic."""
     return [
+        UNTAP,
         CHOICES,
         PAY,
         USE_MANA_ABILITY,

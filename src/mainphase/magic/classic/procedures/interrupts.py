@@ -8,7 +8,8 @@ from mainphase.kernel import window
 from mainphase.kernel.game import Game
 from mainphase.kernel.policy import TOP_CONTROLLER
 from mainphase.kernel.procedure import Frame
-from mainphase.magic.classic.procedures.windows import INTERRUPTS_ONLY, batches, window_of
+from mainphase.magic.classic.procedures.windows import batches, window_of
+from mainphase.magic.play_windows import INTERRUPTS_ONLY
 
 
 def open_window(game: Game, frame: Frame) -> None:

@@ -8,7 +8,8 @@ from mainphase.kernel import window
 from mainphase.kernel.game import Game
 from mainphase.kernel.procedure import Frame
 from mainphase.magic.classic.game import ATTACK_CODE
-from mainphase.magic.classic.procedures.windows import DURING_PHASE, FAST, STARTERS, batches, window_of
+from mainphase.magic.classic.procedures.windows import batches, window_of
+from mainphase.magic.play_windows import DURING_PHASE, FAST, STARTERS
 
 NO_ATTACK: Final = 0
 ATTACK_BEGINS: Final = 1

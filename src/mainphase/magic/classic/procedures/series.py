@@ -10,7 +10,8 @@ from mainphase.kernel import kinds, window
 from mainphase.kernel.game import Game
 from mainphase.kernel.policy import NEXT, SAME, TURN_PLAYER, Policy
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic.classic.procedures.windows import AT_BEGINNING, AT_END, EVERY_KIND, TRIGGERED, window_of
+from mainphase.magic.classic.procedures.windows import EVERY_KIND, window_of
+from mainphase.magic.play_windows import AT_BEGINNING, AT_END, TRIGGERED
 
 
 def series(name: str, plays: i64) -> Policy:

@@ -14,21 +14,7 @@ from mypy_extensions import i64
 from mainphase.kernel import window
 from mainphase.kernel.policy import NEXT, OPENER, RESOLVE_ALL, TURN_PLAYER, Policy
 from mainphase.kernel.procedure import Procedure, StageFunction
-
-FAST: Final = 1
-"""Instants and whatever is played like them; mana sources."""
-STARTERS: Final = 2
-"""What only starts a batch or starts none: sorceries, permanent spells, a land, the attack; by part (K-022, K-054)."""
-INTERRUPTS_ONLY: Final = 4
-PREVENTION: Final = 8
-"""Preventing and redirecting damage (K-077)."""
-AT_BEGINNING: Final = 16
-AT_END: Final = 32
-TRIGGERED: Final = 64
-DURING_PHASE: Final = 128
-"""Phase abilities and phase costs (K-017, K-018).
-
-These are the bits of `Policy.plays`: what may be played in a window."""
+from mainphase.magic.play_windows import DURING_PHASE, FAST, PREVENTION
 
 EVERY_KIND: Final = 127
 """Interrupts may be used on objects of every kind (K-048; on mana see `ClassicGame.opens_interrupts`)."""

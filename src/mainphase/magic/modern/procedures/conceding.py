@@ -26,7 +26,7 @@ from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.procedures.start import OPENING_HANDS, after_leaving
 from mainphase.magic.modern.procedures.state_based import CHECK
 from mainphase.magic.modern.procedures.triggers import PUT_TRIGGERS
-from mainphase.magic.modern.procedures.turn_actions import CLEANUP, UNTAP
+from mainphase.magic.modern.procedures.turn_actions import CLEANUP
 from mainphase.magic.played import DONE
 from mainphase.magic.procedures.choices import CHOICES
 from mainphase.magic.procedures.combat import DECLARE_ATTACKERS, DECLARE_BLOCKERS
@@ -35,6 +35,7 @@ from mainphase.magic.procedures.damage_order import ORDER_DAMAGE
 from mainphase.magic.procedures.happening import HAPPEN, look_again
 from mainphase.magic.procedures.payments_left import end_payments, given_up
 from mainphase.magic.procedures.resolving import EFFECT
+from mainphase.magic.procedures.untapping import UNTAP
 from mainphase.magic.reach import within
 
 RESTARTED: Final = [BEGINNING_OF_COMBAT, ORDER_DAMAGE, COMBAT_DAMAGE, UNTAP, CLEANUP, CHECK]

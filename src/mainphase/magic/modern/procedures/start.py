@@ -15,9 +15,9 @@ from mainphase.magic.modern.edition import LONDON, ONE_BY_ONE, VANCOUVER
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.turn_actions import TURNS
 from mainphase.magic.procedures.happening import happen
+from mainphase.magic.procedures.starting import HAND_SIZE, draw_hand, draw_hands, set_life, shuffle_libraries
 from mainphase.magic.replacing import MOVE
 
-HAND_SIZE: Final = 7
 DECLARE: Final = 1
 TAKE: Final = 3
 BOTTOM: Final = 4
@@ -25,21 +25,6 @@ SCRY: Final = 6
 BEGIN_WITH: Final = 8
 KEEP: Final = 0
 MULLIGAN: Final = 1
-
-
-def draw_hands(game: ModernGame, frame: Frame) -> None:
-    """Each player draws seven cards."""
-    player: i64 = 0
-    while player < game.seats:
-        draw_hand(game, player, HAND_SIZE)
-        player += 1
-
-
-def draw_hand(game: ModernGame, player: i64, count: i64) -> None:
-    """The player draws that many cards."""
-    while count > 0:
-        changes.draw(game, player)
-        count -= 1
 
 
 def from_first(game: ModernGame, place: i64) -> i64:
@@ -256,10 +241,7 @@ OPENING_HANDS.check(declare=DECLARE, take=TAKE, choose_bottom=BOTTOM, scry=SCRY,
 
 def shuffle_decks(game: ModernGame, frame: Frame) -> None:
     """Each player shuffles."""
-    player: i64 = 0
-    while player < game.seats:
-        changes.shuffle(game, player)
-        player += 1
+    shuffle_libraries(game)
     if len(game.scheme_deck) > 0:
         game.random.shuffle(game.scheme_deck)
 
@@ -298,14 +280,6 @@ def set_commanders(game: ModernGame, frame: Frame) -> None:
     """In a Commander game each player puts their commander into the command zone."""
     for slot in game.commanders:
         changes.put(game, slot, zones.COMMAND)
-
-
-def set_life(game: ModernGame, frame: Frame) -> None:
-    """Each player's starting life total."""
-    player: i64 = 0
-    while player < game.seats:
-        game.emit(kinds.LIFE_SET, player, 0, 0, game.players[player].life)
-        player += 1
 
 
 def opening_hands(game: ModernGame, frame: Frame) -> None:

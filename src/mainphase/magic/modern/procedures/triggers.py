@@ -10,8 +10,8 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import asks, kinds
 from mainphase.magic.definitions import ANY_EVENT
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.played import TRIGGERED_ITEM
 from mainphase.magic.procedures.choices import CHOICES
+from mainphase.magic.procedures.triggering import put_trigger
 
 ORDERED: Final = 1
 
@@ -61,19 +61,8 @@ def alike_before(game: ModernGame, frame: Frame, place: i64) -> bool:
 def put_one(game: ModernGame, frame: Frame) -> None:
     """The chosen ability goes on the stack as the newest object; its modes and targets are chosen."""
     place: i64 = frame.answer - 1
-    trigger = game.triggers[place]
-    game.triggers = game.triggers[:place] + game.triggers[place + 1 :]
-    game.pending_count = len(game.triggers)
+    put_trigger(game, place)
     frame.b -= 1
-    item = game.new_item(TRIGGERED_ITEM, trigger.controller, -1, trigger.source)
-    item.definition = trigger.definition
-    item.ability = trigger.ability
-    item.event = trigger.event
-    item.amount = trigger.amount
-    item.flags = trigger.player + 1
-    item.other = trigger.other
-    item.x = trigger.x
-    item.kept = trigger.values
     game.call(CHOICES)
 
 

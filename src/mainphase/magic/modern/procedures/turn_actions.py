@@ -7,128 +7,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import schedule, turns
-from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import asks, changes, kinds
-from mainphase.magic.continuous import DAMAGE_STAYS, UNTAPS_WITH_SEAT
-from mainphase.magic.definitions import ENCHANTMENT, LORE, MAY_STAY_TAPPED, SAGA, UNTAPS
-from mainphase.magic.features import FIRST_MAIN, PHASES
-from mainphase.magic.happening.proposing import at_once, propose
-from mainphase.magic.keywords import PHASING
-from mainphase.magic.lasting import END_OF_NEXT, END_OF_TURN, Delayed, Lasting
+from mainphase.magic import asks, changes
+from mainphase.magic.definitions import ENCHANTMENT, LORE, SAGA
+from mainphase.magic.features import FIRST_MAIN
+from mainphase.magic.happening.proposing import at_once
 from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.modern.procedures.battles import final_chapter
 from mainphase.magic.modern.procedures.priority import PRIORITY
 from mainphase.magic.modern.variants import ARCHENEMY_SEAT
-from mainphase.magic.paying.exerting import is_exerted
-from mainphase.magic.permanents import DIRECTLY, OVERDUE, Permanent
-from mainphase.magic.players import NO_LIMIT
+from mainphase.magic.procedures.discarding import NO_DISCARD, choose_discard, discard_all, discard_chosen
 from mainphase.magic.procedures.drawing import draw_for_turn
-from mainphase.magic.procedures.happening import happen
-from mainphase.magic.replacing import DISCARD, DISCARD_BIT, DRAW_BIT, GRAVEYARD_BIT, MOVE_BIT
-from mainphase.magic.state import DAY, NIGHT
+from mainphase.magic.procedures.wearing_off import wear_off
+from mainphase.magic.replacing import DRAW_BIT, MOVE_BIT
 
-DETERMINE: Final = 2
-UNTAP_ALL: Final = 4
-NO_DISCARD: Final = 2
 AGAIN: Final = 6
-
-
-def phasing(game: ModernGame, frame: Frame) -> None:
-    """What has phasing phases out, what phased out under the active player phases in, all at once (702.26a)."""
-    if game.setup.features & PHASES == 0 and len(game.phased) == 0:
-        return
-    leaving: list[int] = []
-    for player in game.active_players():
-        for slot in game.battlefield(player):
-            if game.permanents[slot].keywords & PHASING != 0:
-                leaving.append(slot)
-    coming: list[Permanent] = []
-    if len(game.phased) > 0:
-        active = game.active_players()
-        for permanent in game.phased:
-            if permanent.phased == OVERDUE:  # whoever had it has left (702.26n)
-                permanent.phased = DIRECTLY
-                permanent.controller = game.owner[permanent.ref & SLOT_MASK]
-                permanent.base_controller = permanent.controller
-                coming.append(permanent)
-            elif permanent.phased == DIRECTLY and permanent.controller in active:
-                coming.append(permanent)
-    changes.phase(game, leaving, coming)
-
-
-def day_and_night(game: ModernGame, frame: Frame) -> None:
-    """Day and night follow from how many spells the last turn's active player cast in it."""
-    if game.day_night == DAY and game.spells_before == 0:
-        changes.become_day_or_night(game, NIGHT)
-    elif game.day_night == NIGHT and game.spells_before >= 2:
-        changes.become_day_or_night(game, DAY)
-
-
-def determine(game: ModernGame, frame: Frame) -> None:
-    """The active player determines which permanents untap. `a` is the next one, `data` those that stay tapped."""
-    permanents = untapping(game)
-    while frame.a < len(permanents):
-        slot = permanents[frame.a]
-        permanent = game.permanents[slot]
-        if permanent.tapped != 0 and len(game.lasting) > 0 and is_exerted(game, permanent.ref):
-            frame.data.append(slot)
-        elif permanent.tapped != 0 and permanent.untaps != UNTAPS and game.is_active(permanent.controller):
-            if permanent.untaps == MAY_STAY_TAPPED:
-                game.subject = permanent.ref
-                game.legal = [0, 1]
-                game.ask(asks.UNTAP, permanent.controller)
-                return
-            frame.data.append(slot)
-        frame.a += 1
-    frame.pc = UNTAP_ALL
-
-
-def untapping(game: ModernGame) -> list[int]:
-    """The permanents of the active player, or of the active team's players; others' that untap with them."""
-    if game.shared == 0 and game.complex == 0:
-        return game.battlefield(game.turn_player)
-    found: list[int] = []
-    for player in game.active_players():
-        found.extend(game.battlefield(player))
-    bit: i64 = UNTAPS_WITH_SEAT
-    bit = bit << game.turn_player
-    for player in range(game.seats):
-        if not game.is_active(player):
-            for slot in game.battlefield(player):
-                if game.permanents[slot].rules & bit != 0:
-                    found.append(slot)
-    return found
-
-
-def determined(game: ModernGame, frame: Frame) -> None:
-    """That permanent untaps (1) or not (0)."""
-    if frame.answer == 0:
-        frame.data.append(untapping(game)[frame.a])
-    frame.a += 1
-    frame.pc = DETERMINE
-
-
-def untap_all(game: ModernGame, frame: Frame) -> None:
-    """They untap at the same time."""
-    changes.begin_batch(game)
-    for slot in untapping(game):
-        if game.permanents[slot].tapped != 0 and slot not in frame.data:
-            changes.untap(game, slot)
-    changes.end_batch(game)
-
-
-UNTAP: Final = Procedure(
-    "untap",
-    [
-        ("502.1", phasing),
-        ("502.2", day_and_night),
-        ("502.3", determine),
-        ("502.3", determined),
-        ("502.3", untap_all),
-    ],
-)
-UNTAP.check(determine=DETERMINE, untap_all=UNTAP_ALL)
 
 
 def tell_sagas(game: ModernGame, frame: Frame) -> None:
@@ -164,90 +57,6 @@ def draw_one(game: ModernGame, frame: Frame) -> None:
 
 
 DRAW: Final = Procedure("draw", [("504.1", draw_one)])
-
-
-def choose_discard(game: ModernGame, frame: Frame) -> None:
-    """The active players choose cards above the maximum hand size; `data` holds those chosen, in hand order."""
-    for player in game.active_players():
-        hand = game.hand(player)
-        limit: i64 = game.players[player].hand_size
-        excess: i64 = len(hand) - limit
-        first: i64 = 0
-        for slot in frame.data:
-            if game.owner[slot] == player:
-                excess -= 1
-                first = hand.index(slot) + 1
-        if excess > 0 and limit != NO_LIMIT:
-            game.legal = []
-            while first <= len(hand) - excess:
-                game.legal.append(hand[first] + 1)
-                first += 1
-            game.ask(asks.DISCARD_DOWN, player)
-            return
-    frame.pc = NO_DISCARD
-
-
-def discard_chosen(game: ModernGame, frame: Frame) -> None:
-    """The choice is noted; there may be more."""
-    frame.data.append(frame.answer - 1)
-    frame.pc = 0
-
-
-def discard_all(game: ModernGame, frame: Frame) -> None:
-    """The chosen cards are discarded together."""
-    if len(frame.data) == 0:
-        return
-    if not at_once(game, DISCARD_BIT | GRAVEYARD_BIT):
-        base: i64 = len(game.proposed)
-        for slot in frame.data:
-            propose(game, DISCARD, game.ref(slot), game.turn_player, 0, 1)
-        happen(game, base, -1, DISCARD, False)
-        return
-    changes.begin_batch(game)
-    for slot in frame.data:
-        changes.discard(game, game.owner[slot], slot)
-    changes.end_batch(game)
-
-
-def is_next(game: ModernGame, lasting: Lasting) -> bool:
-    """Whether the effect lasts until the end of this turn, which began after it."""
-    return lasting.turn < game.turn and (lasting.whose == -1 or game.is_active(lasting.whose))
-
-
-def wear_off(game: ModernGame, frame: Frame) -> None:
-    """All marked damage goes and all effects until end of turn end, at the same time."""
-    player: i64 = 0
-    while player < game.seats:
-        for slot in game.battlefield(player):
-            permanent = game.permanents[slot]
-            if permanent.rules & DAMAGE_STAYS != 0:
-                continue
-            if permanent.damage != 0 or permanent.deathtouched != 0:
-                permanent.damage = 0
-                permanent.deathtouched = 0
-                game.emit(kinds.DAMAGE_REMOVED, permanent.controller, permanent.ref, 0, 0)
-        player += 1
-    for permanent in game.phased:
-        permanent.damage = 0
-        permanent.deathtouched = 0
-    if len(game.lasting) > 0:
-        ended: list[Lasting] = []
-        for lasting in game.lasting:
-            if lasting.until == END_OF_TURN or (lasting.until == END_OF_NEXT and is_next(game, lasting)):
-                ended.append(lasting)
-        changes.end_lasting(game, ended)
-    if len(game.shields) > 0:
-        changes.expire_shields(game, END_OF_TURN, 0, 0)
-        changes.expire_shields(game, END_OF_NEXT, 0, 0)
-    if len(game.delayed) > 0:
-        over: list[Delayed] = []
-        for delayed in game.delayed:
-            limit = delayed.limit
-            if delayed.keep != 0:
-                if limit.until == END_OF_TURN or (limit.until == END_OF_NEXT and is_next(game, limit)):
-                    over.append(delayed)
-        changes.end_delayed(game, over)
-    changes.forget_lasting_mana(game)
 
 
 def look_for_actions(game: ModernGame, frame: Frame) -> None:
