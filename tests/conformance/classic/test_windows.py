@@ -10,7 +10,8 @@ from mainphase.magic.classic.game import ATTACK_CODE
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 from mainphase.magic.classic.procedures.main_window import ATTACK_BEGINS, MAIN, NO_ATTACK
 from mainphase.magic.classic.procedures.series import BEGINNING_SERIES, ENDING_SERIES, TRIGGERED_SERIES
-from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, INTERRUPTS_ONLY, NEUTRAL, PREVENTION
+from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, NEUTRAL
+from mainphase.magic.play_windows import INTERRUPTS_ONLY, PREVENTION
 
 SERIES = [BEGINNING_SERIES, ENDING_SERIES, TRIGGERED_SERIES]
 BATCHES = [NEUTRAL, MAIN, DAMAGE_PREVENTION]
