@@ -42,7 +42,8 @@ class Ability(Bill):
     intervening "if" (603.4), each empty for always. `zone` is where it works from (-1: wherever its
     object is). `looks_back` is 1 if it triggers on what was before the event (603.10a), `together` one of APART to
     BY_BOTH, `least` the smallest amount that triggers it. `chapter` is the number of a
-    chapter ability, `windows` the mask of the windows in which its modes may be used (0: any).
+    chapter ability, `windows` the mask of the windows in which its modes may be used (0: any),
+    `is_cost` 1 for a phase cost: what happens in a part of the turn unless it is paid (5ED, Phase Structure).
     `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
     protects from, `hexproof` that of hexproof from a quality, `walk` that of a landwalk ability's lands, `band`
@@ -79,6 +80,7 @@ class Ability(Bill):
     looks_back: i64
     together: i64
     windows: i64
+    is_cost: i64
     least: i64
     home: i64
     keyword: str
@@ -134,6 +136,7 @@ class Ability(Bill):
         self.looks_back = 0
         self.together = APART
         self.windows = 0
+        self.is_cost = 0
         self.least = 1
 
     def is_special(self) -> bool:

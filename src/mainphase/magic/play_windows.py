@@ -19,3 +19,5 @@ DURING_PHASE: Final = 128
 """Phase abilities and phase costs (K-017, K-018)."""
 REGENERATION: Final = 256
 """Regenerating what is being destroyed (K-076)."""
+ANY_WINDOW: Final = 511
+"""All of these."""

@@ -2,20 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from mainphase.kernel import window
+from mainphase.kernel.decision import Option
+from mainphase.kernel.game import OPEN
+from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame
-from mainphase.magic.classic.game import ATTACK_CODE, DRAW, DRAW_CODE, STARTS, ClassicGame
+from mainphase.kernel.random import seeded
+from mainphase.kernel.window import PRIORITY, QUESTION
+from mainphase.magic import changes, hooks, layers, zones
+from mainphase.magic.classic import plays
+from mainphase.magic.classic.describe import option
+from mainphase.magic.classic.game import (
+    DRAW,
+    DRAW_CODE,
+    PHASE_ITEM,
+    RULES_CODE,
+    ClassicGame,
+    trigger_place,
+)
+from mainphase.magic.classic.phase_effects import forget_phase, note_played
+from mainphase.magic.classic.procedures.destroying import SAVING, SAVING_STEP, offer_saving
+from mainphase.magic.classic.procedures.ending import lose
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
+from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL, PLAY_TRIGGERED
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
-from mainphase.magic.classic.table import ATTACK, DRAW_PHASE
-from mainphase.magic.play_windows import DURING_PHASE, STARTERS
-
-FIRST_TURN: Final = 1
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import LAND, Definition
+from mainphase.magic.expressions import value
+from mainphase.magic.expressions_events import did, times_happened
+from mainphase.magic.lasting import PART_ENDS
+from mainphase.magic.lowering.rewording import reword
+from mainphase.magic.operations import dispatch
+from mainphase.magic.played import ELSEWHERE_CODE, MANA_CODE, WAY_CODE, code_number, code_slot
+from mainphase.magic.procedures import noticing
+from mainphase.magic.procedures.casting import PLAY_LAND
+from mainphase.magic.procedures.combat import declaring_depth
+from mainphase.magic.procedures.paying import activate_mana
+from mainphase.magic.procedures.resolving import RESOLVE
+from mainphase.magic.procedures.returning import RETURN
+from mainphase.magic.texts import RewordedSetup
+from mainphase.magic.view import View, deal_unknown
 
 
 class Classic(ClassicGame):
@@ -27,57 +56,173 @@ class Classic(ClassicGame):
         self.copy_classic(other)
         return other
 
+    def clone_for(self, viewer: i64, seed: int) -> Classic:
+        """A copy in which all that the viewer does not know is dealt anew, random numbers included."""
+        other = self.clone()
+        other.random = seeded(seed)
+        deal_unknown(other, viewer)
+        if other.kind == PRIORITY and other.player != viewer and other.decider() != viewer:
+            other.kind = OPEN
+            other.frame.pc = QUESTION
+            other.advance()
+        return other
+
+    def reword(self, base: Definition, words: list[int]) -> RewordedSetup:
+        """The setup that has what the definition says with these words replaced, newly compiled."""
+        return reword(self.setup, base, words)
+
+    def view(self, viewer: i64) -> View:
+        """What the player may know; -1 sees all."""
+        return View(self, viewer)
+
+    def concede(self, player: i64) -> None:
+        """The player concedes and has lost; nothing can be done about it (5ED, Other Ways to Lose; K-064)."""
+        lose(self, [player])
+
+    def option(self, code: i64) -> Option:
+        """What an option code of the open question means."""
+        return option(self, code)
+
     def collect(self, frame: Frame) -> None:
-        """What the player may play in this window.
-
-        Who must play something can decline to answer with it, but not to start a batch (K-017).
-        """
-        plays: i64 = frame.proc.policy.plays
-        if plays & DURING_PHASE != 0 and frame.player == self.turn_player:
-            if self.must_draw():
-                if len(self.stack) > frame.b:
-                    self.legal.append(DRAW_CODE)
-                else:
-                    self.legal = [DRAW_CODE]
-        if plays & STARTERS != 0 and self.can_intend_attack(frame):
-            self.legal.append(ATTACK_CODE)
-
-    def must_draw(self) -> bool:
-        """Whether the draw phase's ability has not been played yet; in the first turn there is none."""
-        return self.part.id == DRAW_PHASE and self.turn != FIRST_TURN and DRAW_CODE not in self.caller().data
-
-    def can_intend_attack(self, frame: Frame) -> bool:
-        """Once a turn, in the neutral state of one's own main phase (K-022, K-023)."""
-        if frame.player != self.turn_player or self.part.part.plays & STARTS == 0:
-            return False
-        return self.begun[ATTACK] == 0 and len(self.stack) <= frame.b
+        """What the player may play in this window."""
+        if len(self.stack) == 0 and (len(self.memory) > 0 or len(self.past.former) > 0):
+            hooks.forget_past(self)
+        plays.collect(self, frame)
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:
         """Start what the code names."""
         if code == DRAW_CODE:
-            self.caller().data.append(code)
+            self.frames[self.depth_of_part()].data.append(code)
             started = self.call(PLAY_PHASE_ABILITY)
             started.player = player
             started.a = DRAW
             started.b = frame.proc.policy.nested
+            return
+        slot = code_slot(code)
+        number = code_number(code)
+        if slot == RULES_CODE - 1:
+            started = self.call(PLAY_TRIGGERED)
+            started.a = trigger_place(code)
+            note_played(self, started.a)
+        elif number < ELSEWHERE_CODE and (number >= WAY_CODE or self.zone_kind(slot) == zones.HAND):
+            if self.definitions[slot].types & LAND != 0:
+                started = self.call(PLAY_LAND)
+            else:
+                started = self.call(PLAY_SPELL)
+                started.b = number - WAY_CODE if number >= WAY_CODE else 0
+            started.a = slot
+        elif MANA_CODE <= number < WAY_CODE:
+            activate_mana(self, player, slot, number - MANA_CODE, 0)
+            return
+        else:
+            started = self.call(PLAY_ABILITY)
+            started.a = slot
+            started.b = number
+        started.player = player
+        started.c = frame.proc.policy.nested
 
     def check(self, frame: Frame) -> None:
         """What follows a timing step; damage waits while more of the same step or batch is to come (K-045, K-077)."""
-        waits = self.is_preventing()
+        if self.is_inside(SAVING.id) or self.is_inside(SAVING_STEP.id):
+            return  # within a timing step nothing follows it yet (5ED, Specialized Abilities)
+        waits = self.is_inside(DAMAGE_PREVENTION.id)
         if self.edition.late_damage != 0 and frame.pc == window.ALL_PASSED:
             waits = True
         started = self.call(TIMING_STEP)
         started.a = 1 if waits else 0
 
-    def is_preventing(self) -> bool:
-        """Whether a damage prevention step is going on, which takes in what is assigned meanwhile."""
+    def is_inside(self, number: i64) -> bool:
+        """Whether the procedure with that number is running: a damage prevention step takes in what comes meanwhile."""
         depth: i64 = self.depth
         while depth > 0:
-            if self.frames[depth].proc is DAMAGE_PREVENTION:
+            if self.frames[depth].proc.id == number:
                 return True
             depth -= 1
         return False
 
     def resolve_top(self, frame: Frame) -> None:
         """The newest object on the list resolves."""
-        self.call(RESOLVE_PHASE_ABILITY)
+        self.call(RESOLVE_PHASE_ABILITY if self.stack[-1].kind == PHASE_ITEM else RESOLVE)
+
+    def before_destruction(self, base: i64) -> None:
+        """What is about to be destroyed may be regenerated (K-076)."""
+        offer_saving(self, base)
+
+    def lose_by_effect(self, players: list[int]) -> None:
+        """These players lose the game at once (K-064)."""
+        lose(self, players)
+
+    def draw_for(self, players: list[int]) -> bool:
+        """The game is a draw; of two players it is one for both."""
+        lose(self, list(range(self.seats)))
+        return True
+
+    def leave_with(self, players: list[int]) -> None:
+        """Nobody goes on playing when one of two players has lost."""
+
+    def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
+        """Triggered abilities notice the event; one of several that happen at the same time, when all have."""
+        hooks.notify(self, kind, player, a, b, amount)
+
+    def notice(self, kind: i64, player: i64, a: i64, b: i64, amount: i64, past: i64) -> None:
+        """Abilities notice an event that is over."""
+        noticing.notice(self, kind, player, a, b, amount, past)
+
+    def noticed(self) -> None:
+        """All events of one moment have been noticed."""
+        noticing.noticed(self)
+
+    def times_happened(self, context: Context, code: list[int], at: i64) -> i64:
+        """How often what the code describes has happened this turn, or did in the last one."""
+        return times_happened(self, context, code, at)
+
+    def did(self, context: Context, code: list[int], at: i64, ref: i64) -> bool:
+        """Whether the object was the subject of an event of this turn that the code describes."""
+        return did(self, context, code, at, ref)
+
+    def refresh(self) -> None:
+        """Work out anew what continuous effects change."""
+        if self.complex != 0:
+            layers.renew(self)
+        else:
+            self.stale = 0
+
+    def follow(self) -> None:
+        """What was set aside until something left play returns."""
+        self.due = 0
+        self.call(RETURN)
+
+    def defined(self, ref: i64, code: list[int]) -> i64:
+        """The number that a characteristic-defining ability gives an object outside play."""
+        return value(self, Context(self.controller_of(ref), ref), code, 0)
+
+    def operate(self, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
+        """Carry out one operation of an effect."""
+        dispatch.operate(self, frame, code, at, operation)
+
+    def declaring(self) -> i64:
+        """Attackers or blockers are being declared."""
+        return declaring_depth(self)
+
+    def program(self, number: i64) -> list[int]:
+        """The effect program with that number."""
+        return self.setup.programs[number]
+
+    def turn_begins(self) -> None:
+        """Counts of the turn start anew; what the turn player has had since before can act (K-072)."""
+        hooks.turn_begins(self)
+
+    def part_begins(self, instance: PartInstance) -> None:
+        """Effects until this part begins expire."""
+        hooks.part_begins(self, instance)
+
+    def part_ends(self, instance: PartInstance) -> None:
+        """Effects until the end of this part expire; what was to be played in it is not played any more."""
+        if len(self.triggers) > 0:
+            forget_phase(self)
+        if len(self.shields) > 0:
+            changes.expire_shields(self, PART_ENDS, instance.id, instance.serial)
+        if len(self.lasting) > 0:
+            hooks.expire(self, PART_ENDS, instance)
+        if len(self.delayed) > 0:
+            hooks.expire_delayed(self, PART_ENDS, instance)

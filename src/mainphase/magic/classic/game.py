@@ -6,21 +6,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import PLAYER_SLOT
+from mainphase.kernel import schedule
+from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_BITS
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic.classic.edition import Edition
-from mainphase.magic.classic.packets import Packet, load_packet
+from mainphase.magic.classic.packets import Packet, load_packet, merged
 from mainphase.magic.definitions import Setup
-from mainphase.magic.state import MagicGame
+from mainphase.magic.play_windows import INTERRUPTS_ONLY
+from mainphase.magic.played import SPELL_ITEM, PlayedGame
 
 PHASE_ITEM: Final = 5
 """The kind of object on the list that a phase ability of the rules is; the kinds below are those of every Magic."""
 MANA_ITEM: Final = 6
 """What is played for mana only; on the list where mana can be interrupted (`Edition.mana_interrupts`)."""
 
+FIRST_TURN: Final = 1
 DRAW: Final = 0
 """The phase abilities of the rules, as `Item.ability` numbers them: drawing in the draw phase (K-020)."""
 
@@ -30,6 +33,14 @@ ATTACK_CODE: Final = RULES_CODE
 """Declaring the intention to attack (K-024)."""
 DRAW_CODE: Final = RULES_CODE + (1 << 12)
 """Playing the phase ability of the draw phase."""
+TRIGGER_CODE: Final = RULES_CODE + (2 << 12)
+"""Playing the first of the abilities that wait; the others follow, see `trigger_code`."""
+
+UPKEEP_PHASE: Final = 2
+DRAW_PHASE: Final = 3
+MAIN_PHASE: Final = 4
+ATTACK: Final = 5
+"""Ids of parts, the same in both turn tables."""
 
 BEGINS: Final = 1
 """A part of the turn at whose beginning a series of abilities is played (K-014)."""
@@ -40,12 +51,17 @@ STARTS: Final = 4
 
 These are the bits of `Part.plays`."""
 
+NO_REFERENCES: Final[list[int]] = []
 NO_PACKETS: Final[list[Packet]] = []
-"""Stands where no damage waits; never changed."""
+"""Stand where there are none; never changed."""
 
 
-class ClassicGame(MagicGame):
+class ClassicGame(PlayedGame):
     """A game of Magic under the rules of 1995 to 1999.
+
+    `unpaid` are the references of permanents whose phase cost has not been paid, in editions in which that matters
+    (`Edition.upkeep_until_paid`); replaced, never changed in place. `window` is the mask of the window for which it is
+    found out what may be played, and no part of the value.
 
     `packets` is the damage that has been assigned and waits to be dealt, `later` what is redirected at the end of a
     damage prevention step and has one of its own; both are replaced, never changed in place. Whether the turn's attack
@@ -56,17 +72,27 @@ class ClassicGame(MagicGame):
     edition: Edition
     packets: list[Packet]
     later: list[Packet]
+    unpaid: list[int]
+    window: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
         self.edition = edition
         self.packets = NO_PACKETS
         self.later = NO_PACKETS
+        self.unpaid = NO_REFERENCES
+        self.window = 0
         self.harming = 0  # no keyword of these times changes the results of damage
+        self.holding = 1
+        self.attack_key = "attack"
+        self.late_trample = 1
+        self.idle_when_tapped = 1
+        self.saves = 1
 
     def copy_classic(self, other: ClassicGame) -> None:
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_magic(other)
+        other.unpaid = self.unpaid
         other.packets = self.packets
         other.later = self.later
 
@@ -77,12 +103,15 @@ class ClassicGame(MagicGame):
             out.append(len(packets))
             for packet in packets:
                 packet.save(out)
+        out.append(len(self.unpaid))
+        out.extend(self.unpaid)
 
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
         super().load(source)
         self.packets = [load_packet(source) for _ in range(source.take())]
         self.later = [load_packet(source) for _ in range(source.take())]
+        self.unpaid = [source.take() for _ in range(source.take())]
 
     def opens_interrupts(self, nested: i64, kind: i64) -> bool:
         """Whether interrupts may be used on an object of that kind, in a window with that mask of its policy (K-048).
@@ -100,3 +129,86 @@ class ClassicGame(MagicGame):
         item.ability = ability
         self.stack.append(item)
         return item
+
+    def sorcery_time(self, player: i64) -> bool:
+        """Whether the player could begin a batch with a sorcery: own main phase, no attack, neutral state (K-054)."""
+        return self.is_active(player) and len(self.stack) == 0 and self.part.part.plays & STARTS != 0
+
+    def must_draw(self) -> bool:
+        """Whether the draw phase's ability has not been played yet; in the first turn there is none."""
+        if self.part.id != DRAW_PHASE or self.turn == FIRST_TURN:
+            return False
+        return DRAW_CODE not in self.frames[self.depth_of_part()].data
+
+    def depth_of_part(self) -> i64:
+        """The depth of the frame that runs the part which is going on."""
+        depth: i64 = self.depth
+        while depth > 0 and self.frames[depth].proc is not self.rules.life:
+            depth -= 1
+        return depth
+
+    def can_intend_attack(self) -> bool:
+        """Once a turn, in the neutral state of one's own main phase (K-022, K-023)."""
+        return self.begun[ATTACK] == 0
+
+    def usable(self, windows: i64) -> bool:
+        """Whether what may be used in these windows may be in the one that is open."""
+        depth: i64 = self.depth
+        while depth > 0:
+            plays: i64 = self.frames[depth].proc.policy.plays
+            if plays != 0:
+                return windows & plays != 0
+            depth -= 1
+        return False
+
+    def being_cast(self) -> Item | None:
+        """What is being cast, on which interrupts may be used now; None if nothing is, or it has been countered."""
+        depth: i64 = self.depth
+        while depth > 0:
+            frame = self.frames[depth]
+            if frame.proc.policy.plays & INTERRUPTS_ONLY != 0:
+                return self.item_with(frame.f) if frame.f != 0 else None
+            if frame.proc.policy.plays != 0:
+                return None
+            depth -= 1
+        return None
+
+    def may_be_targeted_there(self, ref: i64) -> bool:
+        """Only what is being cast can be the target of an interrupt, and of nothing else (5ED, Interrupts; K-053)."""
+        item = self.being_cast()
+        if item is None:
+            return False
+        if item.kind == SPELL_ITEM:
+            return ref == item.source
+        return ref == LISTED_SLOT + (item.serial << SLOT_BITS)
+
+    def hold_damage(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
+        """The source assigns damage: one packet for each source and recipient (K-077)."""
+        self.packets = merged(self.packets, Packet(source, target, amount, 1 if combat else 0))
+        self.changed = 1
+
+    def null_attack(self) -> None:
+        """Without attackers there are no blockers and no damage; the attack is used up all the same (K-023)."""
+        table = self.rules.table
+        for key in ("declare blockers", "first strike damage", "damage"):
+            schedule.remove(self, table.part(key).id, self.part.parent)
+
+    def needs_check(self) -> bool:
+        """Whether something happens by itself, or an ability waits to be played."""
+        return self.changed != 0 or len(self.triggers) > 0
+
+    def defending_players(self) -> list[int]:
+        """The opponent, while an attack is going on."""
+        if self.part.part.parent == self.attack_key:
+            return self.attackable(self.turn_player)
+        return []
+
+
+def trigger_code(place: i64) -> i64:
+    """The option code of playing the ability at that place among those that wait."""
+    return TRIGGER_CODE + (place << 12)
+
+
+def trigger_place(code: i64) -> i64:
+    """The place of the ability that the code names."""
+    return (code - TRIGGER_CODE) >> 12

@@ -23,7 +23,7 @@ from mainphase.magic.lowering.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
-from mainphase.magic.lowering.windows import windows_of
+from mainphase.magic.lowering.windows import is_phase_cost, windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -395,6 +395,7 @@ class AbilityCompiler(StaticCompiler):
         for pattern in self.outside().event(node.event):
             ability = self.add(definition, kinds.TRIGGERED, node)
             self.trigger(ability, node, pattern)
+            ability.is_cost = int(self.parts.windows and is_phase_cost(node))
             ability.zone = works_in(node)
             (definition.triggered if ability.zone == zones.BATTLEFIELD else definition.elsewhere).append(ability)
         self.roles = type(self.roles)()

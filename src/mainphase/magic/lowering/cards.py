@@ -28,7 +28,7 @@ from mainphase.magic.lowering.objects import SUPPORTED_KEYWORDS
 from mainphase.magic.lowering.permanents import PermanentCompiler
 from mainphase.magic.lowering.replacing import PROTECTOR
 from mainphase.magic.lowering.statics import defines
-from mainphase.magic.lowering.windows import as_of_old
+from mainphase.magic.lowering.windows import as_of_old, settle_spell
 from mainphase.magic.mana import parse_cost
 from mainphase.magic.mana_masks import simple_mana
 from mainphase.magic.replacing import DAMAGE_BIT
@@ -514,6 +514,8 @@ def finish(
         compiler.printed = ability
         compiler.ability(definition, ability)
     compiler.finish_casting(definition)
+    if parts_of(setup).windows:
+        settle_spell(definition)
     definition.simple_mana = simple_mana(definition.mana)
     definition.index = len(setup.definitions)
     for compiled in definition.abilities:

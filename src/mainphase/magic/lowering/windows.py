@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mainphase.magic import definitions as kinds
 from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
@@ -12,7 +10,7 @@ from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.definitions import Definition, Mode, Setup
 from mainphase.magic.encoding import Code
 from mainphase.magic.keywords import DEFENDER
-from mainphase.magic.play_windows import FAST, INTERRUPTS_ONLY, PREVENTION, REGENERATION
+from mainphase.magic.play_windows import ANY_WINDOW, FAST, INTERRUPTS_ONLY, PREVENTION, REGENERATION
 
 WALL = "Wall"
 SHUT_OFF = tree.NotTrue(tree.Matches(tree.This(), tree.IsTapped()))
@@ -26,11 +24,16 @@ def windows_of(instructions: tree.Instructions, mode: Mode) -> int:
     if any(aims_at_stack(slot.what) for slot in mode.targets):
         return INTERRUPTS_ONLY
     nodes = list(walk(instructions))
-    if any(isinstance(node, tree.Prevent | tree.Redirect) for node in nodes):
+    if any(isinstance(node, tree.Redirect) or prevents_some(node) for node in nodes):
         return PREVENTION
     if any(isinstance(node, tree.Regenerate) for node in nodes):
         return REGENERATION
     return FAST
+
+
+def prevents_some(node: object) -> bool:
+    """Whether it prevents damage to or from something in particular; from all to all is for a whole turn."""
+    return isinstance(node, tree.Prevent) and (node.to is not None or node.source is not None)
 
 
 def aims_at_stack(what: Code) -> bool:
@@ -38,6 +41,26 @@ def aims_at_stack(what: Code) -> bool:
     if what[0] == tags.SELECTOR:
         return what[2] in (zones.STACK, zones.ON_STACK)
     return what[0] == tags.EITHER_TARGET and aims_at_stack(what[2:])
+
+
+def settle_spell(definition: Definition) -> None:
+    """The windows for a spell's type: an interrupt may also be played as an instant and against what it could be used
+    on; a mana source whenever anything may be played (K-043, K-050).
+    """
+    spell = definition.spell
+    if spell is None:
+        return
+    for mode in spell.modes:
+        if definition.types & kinds.MANA_SOURCE:
+            mode.windows = ANY_WINDOW
+        elif definition.types & kinds.INTERRUPT and mode.windows & FAST:
+            mode.windows |= INTERRUPTS_ONLY
+        spell.windows |= mode.windows
+
+
+def is_phase_cost(node: tree.Triggered) -> bool:
+    """Whether it is a cost paid in a phase: something happens unless a player pays (5ED, Phase Structure)."""
+    return isinstance(node.event, tree.BeginningOf) and any(isinstance(each, tree.UnlessPays) for each in walk(node))
 
 
 def as_of_old(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> tuple[tree.Ability, ...]:
@@ -54,10 +77,16 @@ def as_of_old(definition: Definition, abilities: tuple[tree.Ability, ...], setup
 
 def while_on(ability: tree.Ability) -> tree.Ability:
     """The continuous ability of an artifact, as long as the artifact is not switched off."""
-    if (
-        not isinstance(ability, tree.Static | tree.PlayerStatic)
-        or getattr(ability, "zone", "battlefield") != "battlefield"
-    ):
-        return ability
     on: tree.Condition = tree.AnyOf((SHUT_OFF, STAYS_ON))
-    return replace(ability, condition=on if ability.condition is None else tree.AllOf((ability.condition, on)))
+    match ability:
+        case tree.Static() if ability.zone == "battlefield":
+            return tree.Static(ability.what, ability.changes, both(ability.condition, on), ability.zone)
+        case tree.PlayerStatic():
+            return tree.PlayerStatic(ability.who, ability.rules, both(ability.condition, on))
+        case _:
+            return ability
+
+
+def both(first: tree.Condition | None, second: tree.Condition) -> tree.Condition:
+    """Both conditions, where there are two."""
+    return second if first is None else tree.AllOf((first, second))

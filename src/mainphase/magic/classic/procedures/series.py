@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from mainphase.kernel import kinds, window
 from mainphase.kernel.game import Game
 from mainphase.kernel.policy import NEXT, SAME, TURN_PLAYER, Policy
-from mainphase.kernel.procedure import Frame, Procedure
+from mainphase.kernel.procedure import Frame, Procedure, StageFunction
+from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.classic.phase_effects import first_due
 from mainphase.magic.classic.procedures.windows import EVERY_KIND, window_of
 from mainphase.magic.play_windows import AT_BEGINNING, AT_END, TRIGGERED
 
@@ -28,6 +30,16 @@ def between(game: Game, frame: Frame) -> None:
         window.between(game, frame)
 
 
+def open_window(game: ClassicGame, frame: Frame) -> None:
+    """The abilities that have triggered in this timing step are played; what triggers meanwhile has its own series.
+
+    Register `f` is the place of the first of them among all that wait, `e` that behind the last.
+    """
+    window.open_window(game, frame)
+    frame.f = first_due(game, game.depth - 1)
+    frame.e = len(game.triggers)
+
+
 def answered(game: Game, frame: Frame) -> None:
     """A player who is done with the series plays nothing in it any more, whatever the others do (K-039)."""
     code: i64 = frame.answer
@@ -44,11 +56,11 @@ def answered(game: Game, frame: Frame) -> None:
         frame.pc = window.QUESTION
 
 
-def _series(name: str, plays: i64, rule: str) -> Procedure:
+def _series(name: str, plays: i64, rule: str, opens: StageFunction = window.open_window) -> Procedure:
     return window_of(
         series(name, plays),
         [
-            (rule, window.open_window),
+            (rule, opens),
             (rule, between),
             (rule, window.question),
             (rule, answered),
@@ -60,4 +72,4 @@ def _series(name: str, plays: i64, rule: str) -> Procedure:
 
 BEGINNING_SERIES: Final = _series("beginning of a phase", AT_BEGINNING, "K-014")
 ENDING_SERIES: Final = _series("end of a phase", AT_END, "K-038")
-TRIGGERED_SERIES: Final = _series("triggered abilities", TRIGGERED, "K-047")
+TRIGGERED_SERIES: Final = _series("triggered abilities", TRIGGERED, "K-047", open_window)

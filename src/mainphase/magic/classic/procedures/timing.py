@@ -12,27 +12,69 @@ from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes
-from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.classic.game import NO_PACKETS, ClassicGame
 from mainphase.magic.classic.packets import Packet, merged
+from mainphase.magic.classic.phase_effects import has_due
+from mainphase.magic.classic.procedures.destroying import drop_shields
 from mainphase.magic.classic.procedures.ending import lose_at_once
+from mainphase.magic.classic.procedures.series import TRIGGERED_SERIES
+from mainphase.magic.classic.procedures.standing import bury_enchantments, bury_worlds, remove_tokens
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
 from mainphase.magic.definitions import CREATURE
+from mainphase.magic.happening.proposing import at_once, propose_damage, propose_destroy
 from mainphase.magic.keywords import TRAMPLE
+from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.procedures.happening import happen
+from mainphase.magic.procedures.noticing import look_at_states
+from mainphase.magic.proposals import COMBAT
+from mainphase.magic.replacing import DAMAGE, DESTROY_BIT, GRAVEYARD_BIT
+from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 
-PREVENT: Final = 1
-DESTROY: Final = 4
-DONE: Final = 6
+LOSE: Final = 0
+TRIGGERS: Final = 4
+PREVENT: Final = 5
+DESTROY: Final = 8
+DONE: Final = 10
+
+
+def look(game: ClassicGame, frame: Frame) -> None:
+    """Whoever has lost at once has; what changes from now on is looked at again."""
+    game.changed = 0
+    if game.listen == EVERYTHING:
+        look_at_states(game)
+    lose_at_once(game, frame)
+
+
+def play_triggered(game: ClassicGame, frame: Frame) -> None:
+    """What has triggered is played in a series; what that brings about comes before the rest (5ED)."""
+    if game.stale != 0:
+        game.refresh()
+    if has_due(game):
+        frame.pc = LOSE
+        game.call(TRIGGERED_SERIES)
 
 
 def prevent_damage(game: ClassicGame, frame: Frame) -> None:
     """Assigned damage may be prevented. Register `a` is 1 where it waits, as while a step goes on (K-045)."""
     if frame.a != 0:
         frame.pc = DONE
+        if len(game.shields) > 0 and len(game.packets) > 0:
+            assign_anew(game)
     elif len(game.packets) == 0:
         frame.pc = DESTROY
     else:
         game.call(DAMAGE_PREVENTION)
+
+
+def assign_anew(game: ClassicGame) -> None:
+    """What has been played prevents or redirects as much of the assigned damage as it can."""
+    packets = game.packets
+    game.packets = NO_PACKETS
+    base: i64 = len(game.proposed)
+    for packet in packets:
+        propose_damage(game, packet.source, packet.target, packet.amount, COMBAT if packet.combat != 0 else 0)
+    happen(game, base, -1, DAMAGE, False)
 
 
 def trample_over(game: ClassicGame, frame: Frame) -> None:
@@ -87,11 +129,14 @@ def past(spare: list[int], target: i64) -> i64:
 def deal_damage(game: ClassicGame, frame: Frame) -> None:
     """What has not been prevented is dealt, all at once."""
     packets = game.packets
-    game.packets = []
+    game.packets = NO_PACKETS
+    drop_shields(game)
+    game.holding = 0
     changes.begin_batch(game)
     for packet in packets:
         changes.deal_damage(game, packet.source, packet.target, packet.amount, packet.combat != 0)
     changes.end_batch(game)
+    game.holding = 1
 
 
 def destroy(game: ClassicGame, frame: Frame) -> None:
@@ -104,26 +149,39 @@ def destroy(game: ClassicGame, frame: Frame) -> None:
             if permanent.types & CREATURE != 0 and permanent.damage >= permanent.toughness:
                 lethal.append(permanent.ref)
         player += 1
-    if len(lethal) > 0:
+    if len(lethal) == 0:
+        return
+    if at_once(game, DESTROY_BIT | GRAVEYARD_BIT):
         changes.begin_batch(game)
         for ref in lethal:
             changes.destroy(game, ref)
         changes.end_batch(game)
+        return
+    base: i64 = len(game.proposed)
+    for ref in lethal:
+        propose_destroy(game, ref, 0, 0)
+    happen(game, base, -1, DESTROY_CHANGE, False)
 
 
 def follow(game: ClassicGame, frame: Frame) -> None:
     """What was redirected at the end of the step has a step of its own; else nothing is left to do."""
-    game.changed = 0
+    drop_shields(game)
     if len(game.later) > 0:
         game.packets = game.later
-        game.later = []
-        frame.pc = PREVENT
+        game.later = NO_PACKETS
+        frame.pc = LOSE
+    elif game.changed != 0 or has_due(game):
+        frame.pc = LOSE
 
 
 TIMING_STEP: Final = Procedure(
     "after a timing step",
     [
-        ("K-064", lose_at_once),
+        ("K-064", look),
+        ("K-070", bury_enchantments),
+        ("K-071", bury_worlds),
+        ("K-092", remove_tokens),
+        ("K-047", play_triggered),
         ("K-077", prevent_damage),
         ("K-087", trample_over),
         ("K-077", deal_damage),
@@ -131,4 +189,4 @@ TIMING_STEP: Final = Procedure(
         ("K-077", follow),
     ],
 )
-TIMING_STEP.check(prevent_damage=PREVENT, destroy=DESTROY)
+TIMING_STEP.check(look=LOSE, play_triggered=TRIGGERS, prevent_damage=PREVENT, destroy=DESTROY)

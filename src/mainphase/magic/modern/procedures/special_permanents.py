@@ -27,7 +27,7 @@ from mainphase.magic.modern.procedures.dooms import (
     is_doomed,
 )
 from mainphase.magic.permanents import Permanent
-from mainphase.magic.reach import within
+from mainphase.magic.worlds import newest_world, past_worlds
 
 KEEP_WALKER: Final = 11
 
@@ -112,50 +112,6 @@ def walker_kept(game: ModernGame, frame: Frame) -> None:
         if other != slot:
             doom(game, frame, other, PUT)
     frame.pc = KEEP_WALKER
-
-
-def newest_world(game: ModernGame) -> i64:
-    """The event in which the newest world permanent entered; 0 if there are not two of them."""
-    newest: i64 = 0
-    count: i64 = 0
-    player: i64 = 0
-    while player < game.seats:
-        for slot in game.battlefield(player):
-            permanent = game.permanents[slot]
-            if permanent.supertypes & WORLD != 0:
-                count += 1
-                if permanent.since >= newest:
-                    newest = permanent.since
-        player += 1
-    if count > 1 and game.limited != 0 and len(past_worlds(game)) == 0:
-        return 0
-    return newest if count > 1 else 0
-
-
-def is_past(game: ModernGame, permanent: Permanent) -> bool:
-    """Whether a world permanent within its controller's range is as new as this one, or newer (704.5k, 801.12)."""
-    player: i64 = 0
-    while player < game.seats:
-        for slot in game.battlefield(player):
-            other = game.permanents[slot]
-            if other.supertypes & WORLD != 0 and other is not permanent and other.since >= permanent.since:
-                if within(game, permanent.controller, other.ref):
-                    return True
-        player += 1
-    return False
-
-
-def past_worlds(game: ModernGame) -> list[int]:
-    """The world permanents that are past, where the range of influence is limited."""
-    found: list[int] = []
-    player: i64 = 0
-    while player < game.seats:
-        for slot in game.battlefield(player):
-            permanent = game.permanents[slot]
-            if permanent.supertypes & WORLD != 0 and is_past(game, permanent):
-                found.append(slot)
-        player += 1
-    return found
 
 
 def worlds(game: ModernGame, frame: Frame) -> None:

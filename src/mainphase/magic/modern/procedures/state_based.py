@@ -68,7 +68,6 @@ from mainphase.magic.modern.procedures.special_permanents import (
     bestowed,
     equipment,
     is_older_role,
-    newest_world,
     no_loyalty,
     others_attached,
     roles,
@@ -97,6 +96,7 @@ from mainphase.magic.procedures.happening import happen
 from mainphase.magic.procedures.noticing import look_at_states, stuck_states
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 from mainphase.magic.replacing import DESTROY_BIT, GRAVEYARD_BIT, LOSE_GAME
+from mainphase.magic.worlds import newest_world
 
 DEATHS: Final = 5
 KEEP_LEGEND: Final = 9

@@ -1,0 +1,65 @@
+"""Before something is destroyed it may be regenerated: a series of specialized abilities (5ED; K-076).
+
+In an old edition the damage prevention step after what destroys is the time for that (`Edition.prevents_destruction`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mainphase.kernel import window
+from mainphase.magic import changes
+from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.classic.procedures.series import answered, between, series
+from mainphase.magic.classic.procedures.windows import batches, window_of
+from mainphase.magic.play_windows import PREVENTION, REGENERATION
+from mainphase.magic.proposals import NO_REGENERATION, OPEN
+from mainphase.magic.replacing import DESTROY, Shield
+
+SAVING: Final = window_of(
+    series("before destruction", REGENERATION),
+    [
+        ("K-076", window.open_window),
+        ("K-076", between),
+        ("K-076", window.question),
+        ("K-076", answered),
+        ("K-076", window.all_passed),
+        ("K-076", window.resolved),
+    ],
+)
+"""Each player in turn regenerates what is about to be destroyed."""
+
+SAVING_STEP: Final = window_of(
+    batches("damage prevention after destruction", PREVENTION | REGENERATION),
+    [
+        ("K-077", window.open_window),
+        ("K-077", window.between),
+        ("K-077", window.question),
+        ("K-056", window.answered),
+        ("K-044", window.all_passed),
+        ("K-077", window.resolved),
+    ],
+)
+"""The same as a damage prevention step."""
+
+
+def offer_saving(game: ClassicGame, base: i64) -> None:
+    """Among the changes from number `base` on something is about to be destroyed that could be regenerated."""
+    i: i64 = base
+    while i < len(game.proposed):
+        proposed = game.proposed[i]
+        if proposed.kind == DESTROY and proposed.state == OPEN and proposed.flags & NO_REGENERATION == 0:
+            game.call(SAVING_STEP if game.edition.prevents_destruction != 0 else SAVING)
+            return
+        i += 1
+
+
+def drop_shields(game: ClassicGame) -> None:
+    """What was played to prevent or to regenerate was for this moment only; what shields all there is lasts longer."""
+    ended: list[Shield] = []
+    for shield in game.shields:
+        if shield.object != 0 or len(shield.origins) > 0:
+            ended.append(shield)
+    changes.end_shields(game, ended)
