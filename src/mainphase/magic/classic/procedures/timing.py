@@ -59,6 +59,7 @@ def prevent_damage(game: ClassicGame, frame: Frame) -> None:
     """Assigned damage may be prevented. Register `a` is 1 where it waits, as while a step goes on (K-045)."""
     if frame.a != 0:
         frame.pc = DONE
+        game.changed = 1  # what waits is looked at again
         if len(game.shields) > 0 and len(game.packets) > 0:
             assign_anew(game)
     elif len(game.packets) == 0:
