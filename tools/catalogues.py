@@ -45,7 +45,7 @@ SAME: Final = {
     """.split(),
     "es": """
         game.magic decision.mulligan option.mulligan option.x option.activate option.stack option.target option.no
-        option.divide option.assign option.number option.choose metavar.number
+        option.divide option.assign option.number option.choose metavar.number compare.no
         rules.absent rules.note_of yugioh.board.deck yugioh.option.choose yugioh.option.no yugioh.option.number
         yugioh.option.target yugioh.race.aqua yugioh.rules.sources
     """.split(),

@@ -44,7 +44,13 @@ def files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
     capsys.readouterr()
     scenario.write_text(SCENARIO, encoding="utf-8")
     deck = str(next(iter(shipped_decks().values())))
-    return {"replay": str(record), "scenario": str(scenario), "explain": str(scenario), "deck": deck}
+    return {
+        "replay": str(record),
+        "scenario": str(scenario),
+        "explain": str(scenario),
+        "compare": str(scenario),
+        "deck": deck,
+    }
 
 
 @pytest.mark.parametrize("piece", readme.PIECES, ids=["magic", "duel"])

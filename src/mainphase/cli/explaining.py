@@ -72,18 +72,21 @@ class Explaining(Generic[G]):
 
     def reason(self, game: G, reason: Reason) -> list[str]:
         """One reason with its rule, the note, and what would help."""
-        params = dict(reason.params)
-        if "part" in params:
-            params["part"] = self.words.part(str(params["part"]))
-        if "kind" in params:
-            params["kind"] = self.words.decision(str(params["kind"]))
-        text = self.t(reason.message, culprit=self.words.thing(game, reason.culprit), **params)
-        lines = self.rule(f"  • {text}", reason.rule)
+        lines = self.rule(f"  • {self.reason_text(game, reason)}", reason.rule)
         fixes = [self.fix(game, fix) for fix in reason.fixes]
         if fixes:
             between = "why.and" if all(fix.kind in TOGETHER for fix in reason.fixes) else "why.or"
             lines.append(f"    → {self.t(between).join(fixes)}")
         return lines
+
+    def reason_text(self, game: G, reason: Reason) -> str:
+        """The sentence that says the reason."""
+        params = dict(reason.params)
+        if "part" in params:
+            params["part"] = self.words.part(str(params["part"]))
+        if "kind" in params:
+            params["kind"] = self.words.decision(str(params["kind"]))
+        return self.t(reason.message, culprit=self.words.thing(game, reason.culprit), **params)
 
     def fix(self, game: G, fix: Fix) -> str:
         """What would help."""

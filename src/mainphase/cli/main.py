@@ -28,6 +28,7 @@ COMMANDS: Final = [
     ("replay", "mainphase.cli.replay", "replay"),
     ("scenario", "mainphase.cli.scenario", "scenario"),
     ("explain", "mainphase.cli.scenario", "explain"),
+    ("compare", "mainphase.cli.compare", "compare"),
     ("deck", "mainphase.cli.deck", "deck"),
     ("turn", "mainphase.cli.turn", "turn"),
     ("rules", "mainphase.cli.rules", "rules"),

@@ -137,6 +137,11 @@ class Session:
             raise UserError("undo.nothing_to_abandon", {})
         self._restore(first)
 
+    def rewind(self, answers: int) -> None:
+        """Go back to where so many answers had been given, whatever lies between: for programs that try things."""
+        if answers < len(self.past):
+            self._restore(answers)
+
     def _restore(self, index: int) -> None:
         moment = self.past[index]
         log = self.game.log[: moment.log]

@@ -58,6 +58,10 @@ class Dialect:
         """The answer that declines the open question on the way to that part; None if it is mandatory."""
         raise NotImplementedError
 
+    def unfinished(self, play: Any) -> bool:
+        """Whether the open question comes in the middle of what resolves, though nothing is on the list any more."""
+        return False
+
     def is_rule(self, wanted: str, found: str) -> bool:
         """Whether the rule `found` is the one that the file names, or a letter of it."""
         if found == wanted:

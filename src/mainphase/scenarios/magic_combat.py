@@ -182,7 +182,7 @@ def assign(play: Play[Magic], seat: int, action: verbs.Assign) -> None:
 def order_damage(play: Play[Magic], seat: int, action: verbs.Order) -> None:
     """The damage assignment orders of these creatures are announced (editions with such orders)."""
     if play.game.edition.damage_order == 0:
-        raise play.has_to_choose()  # gone since November 2024: nobody asks for one
+        raise Unable("scenario.run.no_damage_order", {}, "510.1c")
     play.pass_to(seat, asks.ORDER_DAMAGE)
     names = play.names
     left = {creature: list(others) for creature, others in action.order.items()}

@@ -16,7 +16,7 @@ class MagicRun(ScriptRun):
     def begin(self) -> Table[Magic]:
         """The position, at its first question."""
         game, names = build(self.scenario, self.edition)
-        return Table(DIALECT, names, game)
+        return Table(DIALECT, names, game, self.asks_all)
 
     def checks(self) -> MagicChecker:
         """What compares the table with expectations."""

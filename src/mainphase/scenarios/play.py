@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Generic, TypeVar, cast
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.decision import Option
@@ -27,13 +27,15 @@ G = TypeVar("G", bound=Game)
 class Play(Generic[G]):
     """A game that lines of a script act on. With `here` no line passes to come to its question.
 
-    `plans` are the orders, by seat, in which players said that waiting triggers go on the list.
+    `plans` are the orders, by seat, in which players said that waiting triggers go on the list. `always` is the mask of
+    the questions that are asked even where one answer alone is legal.
     """
 
     dialect: Dialect
     names: Names
     here: bool
     plans: dict[int, list[Ref]]
+    always: int
 
     @property
     def game(self) -> G:
@@ -150,7 +152,7 @@ class Play(Generic[G]):
     def ask_normally(self) -> None:
         """Only real questions and declarations are asked, and payments are made automatically."""
         game = self.game
-        game.always_ask = self.dialect.always
+        game.always_ask = self.always
         self.dialect.by_hand(game, False)
         self.settle()
 
@@ -160,7 +162,7 @@ class Play(Generic[G]):
         while game.kind >= FIRST_DECISION:
             if game.kind == self.dialect.ordering and self.plans.get(int(game.player)):
                 self.answer(self.planned_trigger())
-            elif len(game.legal) == 1 and game.kind not in self.dialect.declarations:
+            elif len(game.legal) == 1 and not (self.always >> game.kind) & 1:
                 self.answer(game.legal[0])
             else:
                 return
@@ -186,6 +188,7 @@ class Trial(Play[G]):
         self.names = play.names.copy()
         self.here = True
         self.plans = {seat: list(plan) for seat, plan in play.plans.items()}
+        self.always = play.always
         self._game = cast("G", play.game.clone())
         self._game.log_on = True
 
@@ -199,25 +202,39 @@ class Trial(Play[G]):
         self._game.answer(code)
 
 
+class Mark(NamedTuple):
+    """A moment of a table, to come back to."""
+
+    answers: int
+    asked: int
+    lines: list[tuple[int, int]]
+    parts: list[tuple[int, int]]
+    plans: dict[int, list[Ref]]
+    names: Names
+
+
 class Table(Play[G]):
     """The game of a scenario, with its past.
 
     `asked` lists the seat of each real question as it opened. `parts` are the parts (turn, serial) in which the script
     has arrived: those that went on when it last answered, since what then goes on by itself is not its doing. `mains`
-    counts the main phases that had begun in the turn before the script.
+    counts the main phases that had begun in the turn before the script. `asks_all`: who can only pass is asked too.
     """
 
-    def __init__(self, dialect: Dialect, names: Names, game: G) -> None:
+    def __init__(self, dialect: Dialect, names: Names, game: G, asks_all: bool = False) -> None:
         self.dialect = dialect
         self.names = names
         self.here = False
         self.plans = {}
+        self.always = dialect.always
+        if asks_all:
+            self.always |= sum(1 << kind for kind in {*dialect.priority} - {*dialect.declarations})
         self.asked: list[int] = []
         self.lines: list[tuple[int, int]] = []
         self.mains = dialect.parts.mains(game)
         self.parts = running_serials(dialect.parts, game)
         game.log_on = True
-        game.always_ask = dialect.always
+        game.always_ask = self.always
         game.advance()
         record = Record(game.rules.game, game.rules.edition, "", list(names.players), [])
         self.session = Session(game, record)
@@ -245,6 +262,22 @@ class Table(Play[G]):
         return Trial(self)
 
     # --- lines and the way back -------------------------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        """This moment."""
+        plans = {seat: list(plan) for seat, plan in self.plans.items()}
+        past = self.session.past
+        return Mark(len(past), len(self.asked), list(self.lines), list(self.parts), plans, self.names.copy())
+
+    def back(self, mark: Mark) -> None:
+        """Take everything back that has been done since that moment, whatever it was but a concession."""
+        self.session.rewind(mark.answers)
+        del self.asked[mark.asked :]
+        self.lines = list(mark.lines)
+        self.parts = list(mark.parts)
+        self.plans = {seat: list(plan) for seat, plan in mark.plans.items()}
+        self.names.ids = dict(mark.names.ids)
+        self.ask_normally()
 
     def begin_line(self, seat: int) -> None:
         """A player's line begins here."""

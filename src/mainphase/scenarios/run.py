@@ -53,17 +53,20 @@ def run_one(run: Run, observer: Observer | None = None) -> Outcome:
         raise fault(scenario, line, error.message, **error.params) from error
 
 
-def script_run(run: Run, observer: Observer) -> ScriptRun:
-    """The position and script of one of them, in its game. Each game is loaded only when it is asked for."""
+def script_run(run: Run, observer: Observer, asks_all: bool = False) -> ScriptRun:
+    """The position and script of one of them, in its game. Each game is loaded only when it is asked for.
+
+    `asks_all`: players who can only pass are asked too.
+    """
     scenario = run.scenario
     if scenario.game == "magic":
         from mainphase.scenarios.magic_run import MagicRun
 
-        return MagicRun(scenario, run.case, run.edition, observer)
+        return MagicRun(scenario, run.case, run.edition, observer, asks_all)
     if scenario.game == "yugioh":
         from mainphase.scenarios.yugioh_run import YugiohRun
 
-        return YugiohRun(scenario, run.case, run.edition, observer)
+        return YugiohRun(scenario, run.case, run.edition, observer, asks_all)
     raise Unsupported(f"game: {scenario.game}", RULES.get(scenario.game, ""), scenario.line)
 
 

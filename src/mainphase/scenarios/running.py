@@ -15,13 +15,19 @@ from mainphase.scenarios.report import Failure, Observer, Outcome, Unable
 
 
 class ScriptRun:
-    """One scenario in one edition. Failures go into `outcome`. A game's own class builds the position."""
+    """One scenario in one edition. Failures go into `outcome`. A game's own class builds the position.
 
-    def __init__(self, scenario: Scenario, case: Case | None, edition: str, observer: Observer) -> None:
+    `asks_all`: players who can only pass are asked too.
+    """
+
+    def __init__(
+        self, scenario: Scenario, case: Case | None, edition: str, observer: Observer, asks_all: bool = False
+    ) -> None:
         self.scenario = scenario
         self.case = case
         self.edition = edition
         self.observer = observer
+        self.asks_all = asks_all
         self.outcome = Outcome(scenario, edition, case.title if case is not None else "")
         self.kind: GameKind = find_game(scenario.game)
         self.table = self.begin()

@@ -16,7 +16,7 @@ class YugiohRun(ScriptRun):
     def begin(self) -> Table[Duel]:
         """The position, at its first question."""
         duel, names = build(self.scenario, self.edition)
-        return Table(DIALECT, names, duel)
+        return Table(DIALECT, names, duel, self.asks_all)
 
     def checks(self) -> DuelChecker:
         """What compares the table with expectations."""

@@ -156,6 +156,10 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     #: without these fields nothing else can be judged
     vital: typing.ClassVar[tuple[str, ...]] = ()
 
+    def changed(self, **fields: Any) -> typing.Self:
+        """The same map with other values in these fields."""
+        return msgspec.structs.replace(self, **fields)
+
 
 @dataclass(frozen=True)
 class Field:
