@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attack_text import attack_lines
+from compare_text import FILES, compare_lines
 from duel_text import DUEL_EDITIONS, duel_perft_lines, duel_playthrough
 from golden_text import DATA, EDITIONS, perft_lines, playthrough
 
@@ -14,6 +15,10 @@ def main() -> None:
     for edition in EDITIONS:
         (DATA / f"playthrough-{edition}.txt").write_text("\n".join(playthrough(edition)) + "\n", encoding="utf-8")
     (DATA / "attack.txt").write_text("\n".join(attack_lines()) + "\n", encoding="utf-8")
+    (DATA / "compare").mkdir(exist_ok=True)
+    for file in FILES:
+        lines = "\n".join(compare_lines(file)) + "\n"
+        (DATA / "compare" / f"{file.stem}.txt").write_text(lines, encoding="utf-8")
     (DATA / "duel-perft.txt").write_text("\n".join(duel_perft_lines()) + "\n", encoding="utf-8")
     for edition in DUEL_EDITIONS:
         (DATA / f"duel-{edition}.txt").write_text("\n".join(duel_playthrough(edition)) + "\n", encoding="utf-8")

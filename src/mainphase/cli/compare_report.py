@@ -21,8 +21,6 @@ LABEL: Final = 26
 BETWEEN: Final = " | "
 DASH: Final = "–"
 COUNTERS: Final = "counters "
-ZONES: Final = ("hand", "graveyard", "exile", "battlefield", "tapped")
-"""The aspects whose values are names of cards."""
 
 
 class Report:
@@ -152,8 +150,7 @@ class Report:
 
     def value(self, aspect: str, value: Hashable) -> str:
         """A fact's value."""
-        if aspect in ZONES:
-            assert isinstance(value, tuple)
+        if isinstance(value, tuple):
             names = [(self.app.translator.card(name) or name, count) for name, count in value]
             return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in names) or DASH
         if isinstance(value, bool):

@@ -76,7 +76,9 @@ class EditionTeller(Teller):
     def problem(self, error: Exception) -> Said:
         """What the file uses that cannot be played in the edition."""
         if isinstance(error, Unsupported):
-            return Said(self.t("compare.not_possible", what=error.what), self.shown.words.rule(error.rule))
+            words = self.shown.words
+            number = words.kind.cite(error.rule, words.edition) or error.rule  # of a rule that came later: its id
+            return Said(self.t("compare.not_possible", what=error.what), number)
         if isinstance(error, ScenarioErrors):
             last = error.errors[-1]
             return Said(self.app.error_line(last.message, {"file": "", **last.params}))

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from mainphase.games import GameKind
 from mainphase.kernel.events import Event
 from mainphase.kernel.game import Game
+from mainphase.kernel.parts import TurnTable
 
 ORDER: Final = (
     "untap",
@@ -69,10 +69,10 @@ NEUTRAL: Final = {
 
 
 class PartWords:
-    """The words of one edition."""
+    """The words of one edition, which has this turn table."""
 
-    def __init__(self, kind: GameKind, edition: str) -> None:
-        self.known = {part.key for part in kind.ruleset(edition).table.parts}
+    def __init__(self, table: TurnTable) -> None:
+        self.known = {part.key for part in table.parts}
         if PRECOMBAT in self.known:
             self.known.add(MAIN)
 

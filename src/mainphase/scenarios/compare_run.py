@@ -110,7 +110,7 @@ class Teller:
 def play_in(scenario: Scenario, case: Case | None, kind: GameKind, edition: str, teller: Teller) -> Account:
     """The scenario, with the lines of that case, in one edition."""
     account = Account(kind.key, edition)
-    words = PartWords(kind, edition)
+    words = PartWords(kind.ruleset(edition).table)
     teller.begin(kind, scenario, edition)
     try:
         own = in_words_of(scenario, kind.key, edition, words)
