@@ -21,15 +21,16 @@ LANGUAGE_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 class Piece(NamedTuple):
     """A piece of a game: it begins after the last line `after` and ends before the next line `before`.
 
-    `begin` and `end` are the lines of README.md between which it stands.
+    `begin` and `end` are the lines of README.md between which it stands. Without answers and bounds it is all that a
+    command prints.
     """
 
     begin: str
     end: str
     command: tuple[str, ...]
-    answers: tuple[str, ...]
-    after: str
-    before: str
+    answers: tuple[str, ...] = ()
+    after: str = ""
+    before: str = ""
 
 
 MAGIC: Final = Piece(
@@ -48,7 +49,14 @@ DUEL: Final = Piece(
     "\n  You Tribute Summon Judge Man (2200/1500). (YG-23)\n\n",
     "\n\nTurn 3, yours: Main Phase 2",
 )
+COMPARISON: Final = Piece(
+    "<!-- a comparison: `python tools/readme.py` writes it, the tests compare it -->",
+    "<!-- end of the comparison -->",
+    ("mainphase", "compare", "examples/scenarios/SC-K6-mana-that-is-left.yaml"),
+)
 PIECES: Final = (MAGIC, DUEL)
+"""Games; `ALL` has what commands print besides."""
+ALL: Final = (*PIECES, COMPARISON)
 
 
 def play(piece: Piece) -> str:
@@ -58,7 +66,7 @@ def play(piece: Piece) -> str:
         env |= {"XDG_STATE_HOME": state, "PYTHONIOENCODING": "utf-8"}
         answers = "\n".join(piece.answers) + "\n"
         done = subprocess.run(
-            [sys.executable, "-m", *piece.command, "--interactive"],
+            [sys.executable, "-m", *piece.command, *(["--interactive"] if piece.answers else [])],
             input=answers,
             env=env,
             cwd=ROOT,
@@ -72,8 +80,12 @@ def play(piece: Piece) -> str:
 
 def transcript(piece: Piece, printed: str) -> str:
     """The piece of what was printed that README.md shows, with the command above it."""
-    shown = printed.rpartition(piece.after)[2].partition(piece.before)[0]
-    lines = [f"$ {' '.join(piece.command)}", "…", *shown.splitlines(), "…"]
+    command = f"$ {' '.join(piece.command)}"
+    if not piece.after:
+        lines = [command, *printed.splitlines()]
+    else:
+        shown = printed.rpartition(piece.after)[2].partition(piece.before)[0]
+        lines = [command, "…", *shown.splitlines(), "…"]
     return "".join(f"    {line}".rstrip() + "\n" for line in lines)
 
 
@@ -98,7 +110,7 @@ def main(arguments: list[str]) -> int:
         return 2
     text = README.read_text(encoding="utf-8")
     made = text
-    for piece in PIECES:
+    for piece in ALL:
         made = with_transcript(made, piece, transcript(piece, play(piece)))
     if arguments:
         print("README.md shows what the program says" if made == text else "README.md is out of date")

@@ -53,7 +53,7 @@ def files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("piece", readme.PIECES, ids=["magic", "duel"])
+@pytest.mark.parametrize("piece", readme.ALL, ids=["magic", "duel", "comparison"])
 def test_the_transcript_is_what_the_program_says(piece: readme.Piece) -> None:
     made = readme.with_transcript(TEXT, piece, readme.transcript(piece, readme.play(piece)))
     assert made == TEXT, "write README.md anew: python tools/readme.py"

@@ -10,7 +10,7 @@ from typing import Any, Final
 from mainphase.cli.app import App
 from mainphase.cli.words import message_word
 from mainphase.scenarios.compare import Comparison
-from mainphase.scenarios.compare_facts import GAME
+from mainphase.scenarios.compare_facts import DAMAGE
 from mainphase.scenarios.compare_rows import CheckRow, Differences, EventRow, FactRow, Group, MoveRow
 from mainphase.scenarios.compare_run import ALLOWED, DONE, NOT_ASKED, OVER, REFUSED
 
@@ -144,15 +144,15 @@ class Report:
         """A fact's name."""
         if aspect.startswith(COUNTERS):
             return self.t("compare.fact.counters", subject=subject, counter=aspect.removeprefix(COUNTERS))
-        if subject == GAME:
-            return self.t("compare.fact.winner")
         return self.t(f"compare.fact.{aspect}", subject=subject)
 
     def value(self, aspect: str, value: Hashable) -> str:
         """A fact's value."""
         if isinstance(value, tuple):
-            names = [(self.app.translator.card(name) or name, count) for name, count in value]
+            names = [(self.name(name), count) for name, count in value]
             return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in names) or DASH
+        if aspect == "step":
+            return self.t(f"part.{message_word(str(value))}")
         if isinstance(value, bool):
             return self.t("compare.yes" if value else "compare.no")
         if aspect == "zone":
@@ -160,6 +160,12 @@ class Report:
         if value == "draw":
             return self.t("compare.draw")
         return DASH if value in ("", "none") else str(value)
+
+    def name(self, name: str) -> str:
+        """The name of a card in the language, or what there is besides cards."""
+        if name == DAMAGE:
+            return self.t("compare.damage")
+        return self.app.translator.card(name) or name
 
     def held(self, value: str | None) -> str:
         """Whether a check holds, else what was found."""

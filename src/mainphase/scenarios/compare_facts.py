@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from mainphase.files.scenario.types import Scenario
 from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import ENDED_DRAWN, OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import zones
@@ -21,6 +20,8 @@ from mainphase.scenarios.running import ScriptRun
 
 GAME: Final = ""
 """The subject of what concerns no player and no object by itself."""
+DAMAGE: Final = "combat damage"
+"""What is on the stack without a source (CR09 310.1)."""
 ALL_ZONES: Final = {
     "hand": zones.HAND,
     "graveyard": zones.GRAVEYARD,
@@ -46,15 +47,19 @@ Facts: TypeAlias = dict[tuple[str, str], Fact]
 """Facts by subject (a player, an id, `GAME`) and aspect."""
 
 
-def facts_of(run: ScriptRun, scenario: Scenario) -> Facts:
-    """Every fact, in the order in which they are shown: the game, players, objects with ids."""
-    return Standing(run, scenario).facts()
+def facts_of(run: ScriptRun, part: str) -> Facts:
+    """Every fact, in the order in which they are shown: the game, players, objects with ids.
+
+    `part` is the one that is going on, in the words of `compare_parts.ORDER`.
+    """
+    return Standing(run, part).facts()
 
 
 class Standing:
     """A game as it is now, with its past."""
 
-    def __init__(self, run: ScriptRun, scenario: Scenario) -> None:
+    def __init__(self, run: ScriptRun, part: str) -> None:
+        self.part = part
         self.table = run.table
         self.names = run.table.names
         self.game: MagicGame = run.table.game
@@ -79,10 +84,13 @@ class Standing:
     # --- the game, players ------------------------------------------------------------------------------------
 
     def whole(self) -> None:
-        """Who has won."""
+        """Who has won; or where the game is, and what waits to resolve."""
         game = self.game
         if game.kind != OVER:
             self.note(GAME, "winner", "none")
+            self.note(GAME, "step", self.part)
+            names = [self.names.show(game, item.source) if item.source else DAMAGE for item in game.stack]
+            self.note(GAME, "stack", tuple(sorted(Counter(names).items())))
         elif game.ended == ENDED_DRAWN or game.winner < 0:
             self.note(GAME, "winner", "draw", lambda event: event.kind in ("game ended", "player lost"))
         else:

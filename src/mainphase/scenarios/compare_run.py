@@ -155,7 +155,7 @@ class LenientRun:
                     self.line(line)
                 if each.expect is not None:
                     self.check(Check(expect=each.expect, line=each.expect.line))
-        self.account.facts = facts_of(self.own, self.scenario)
+        self.account.facts = facts_of(self.own, self.moments.part)
 
     def note(self, step: Step, start: int) -> None:
         """Keep what happened with a line."""
