@@ -13,7 +13,7 @@ from golden_text import DATA
 
 from mainphase.locale import LANGUAGES
 from mainphase.scenarios.compare import Comparison
-from mainphase.scenarios.compare_run import ALLOWED, DONE, OVER, REFUSED, Account
+from mainphase.scenarios.compare_accounts import ALLOWED, DONE, OVER, REFUSED, Account
 
 STACK = ("cr2009", "cr2010", "cr2017", "cr2018", "cr2026")
 ORDERED = ("cr2010", "cr2017", "cr2018")

@@ -15,11 +15,7 @@ from mainphase.kernel.parts import TurnTable
 from mainphase.magic.classic.table import CLEANUP_TABLE, HEAL_TABLE
 from mainphase.magic.modern.table import TABLE
 from mainphase.scenarios import compare as comparing
-from mainphase.scenarios.compare_facts import Value
-from mainphase.scenarios.compare_moves import ways
-from mainphase.scenarios.compare_parts import ORDER, Moments, PartWords, neutral, place
-from mainphase.scenarios.compare_rows import Cell, Differences, grouped, in_order, own_sentences
-from mainphase.scenarios.compare_run import (
+from mainphase.scenarios.compare_accounts import (
     ALLOWED,
     DONE,
     NOT_ASKED,
@@ -29,8 +25,12 @@ from mainphase.scenarios.compare_run import (
     Said,
     Teller,
     Told,
-    play_in,
 )
+from mainphase.scenarios.compare_facts import Value
+from mainphase.scenarios.compare_moves import ways
+from mainphase.scenarios.compare_parts import ORDER, Moments, PartWords, neutral, place
+from mainphase.scenarios.compare_rows import Cell, Differences, grouped, in_order, own_sentences
+from mainphase.scenarios.compare_run import play_in
 from mainphase.scenarios.report import Unable, Unsupported
 
 HEAD = "version: 1\ntitle: t\ngame: magic\nplayers: [A, B]\n"
@@ -170,6 +170,8 @@ TO_OLD = {
     ("to: {step: combat damage, number: 1}", "declare blockers"): [["to first strike damage"], ["to damage"]],
     ("to: {step: declare attackers, player: B}", "main"): [["to declare attackers"]],
     ("to: postcombat main", "damage"): [["to main"]],
+    ("to: postcombat main", "main"): [[]],
+    ("to: precombat main", "main"): [["to main"]],
     ("to: end", "main"): [["to discard"]],
     ("A: {cast: Shock}", "main"): [["cast"], ["interrupt"]],
     ("A: {attack: {}}", "declare attackers"): [["attack"]],
@@ -186,23 +188,30 @@ TO_MODERN = {
 
 @pytest.mark.parametrize(("text", "part"), TO_OLD)
 def test_lines_in_old_editions(text: str, part: str) -> None:
-    found = ways(line_of("{" + text + "}"), "magic-classic", PartWords(CLEANUP_TABLE), "A", part)
+    found = ways(line_of("{" + text + "}"), "magic", "magic-classic", PartWords(CLEANUP_TABLE), "A", part)
     assert shown(found) == TO_OLD[(text, part)]
 
 
 @pytest.mark.parametrize("text", TO_MODERN)
 def test_old_lines_in_modern_editions(text: str) -> None:
-    found = ways(line_of("{" + text + "}", "magic-classic"), "magic", PartWords(TABLE), "A", "main")
+    found = ways(line_of("{" + text + "}", "magic-classic"), "magic-classic", "magic", PartWords(TABLE), "A", "main")
     assert shown(found) == TO_MODERN[text]
+
+
+@pytest.mark.parametrize("text", ["to: declare attackers", "A: {cast: Shock}", "A: {announce: attack}"])
+def test_lines_of_an_old_edition_in_old_editions(text: str) -> None:
+    line = line_of("{" + text + "}", "magic-classic")
+    found = ways(line, "magic-classic", "magic-classic", PartWords(HEAL_TABLE), "A", "main")
+    assert len(found) == len(found[0]) == 1 and type(found[0][0]) is type(line)
 
 
 def test_an_interrupt_keeps_what_is_said_of_the_spell() -> None:
     line = line_of("{A: {cast: Shock, targets: [B], x: 2}}")
-    interrupt = ways(line, "magic-classic", PartWords(CLEANUP_TABLE), "A", "main")[1][0]
+    interrupt = ways(line, "magic", "magic-classic", PartWords(CLEANUP_TABLE), "A", "main")[1][0]
     assert isinstance(interrupt, Act)
     action: Any = interrupt.action
     assert (action.verb, action.interrupt.name, action.targets[0].name, action.x) == ("interrupt", "Shock", "B", 2)
-    back = ways(interrupt, "magic", PartWords(TABLE), "A", "main")[0][0]
+    back = ways(interrupt, "magic-classic", "magic", PartWords(TABLE), "A", "main")[0][0]
     assert back == line
 
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 from mainphase.cli.app import App
 from mainphase.cli.words import message_word
 from mainphase.scenarios.compare import Comparison
+from mainphase.scenarios.compare_accounts import ALLOWED, DONE, NOT_ASKED, OVER, REFUSED
 from mainphase.scenarios.compare_facts import DAMAGE
 from mainphase.scenarios.compare_rows import CheckRow, Differences, EventRow, FactRow, Group, MoveRow
-from mainphase.scenarios.compare_run import ALLOWED, DONE, NOT_ASKED, OVER, REFUSED
 
 WIDTH: Final = 100
 INDENT: Final = "  "

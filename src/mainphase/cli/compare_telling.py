@@ -13,8 +13,8 @@ from mainphase.games import GameKind
 from mainphase.kernel.decision import decision
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import read_log
+from mainphase.scenarios.compare_accounts import Said, Teller, Told
 from mainphase.scenarios.compare_parts import Moments
-from mainphase.scenarios.compare_run import Said, Teller, Told
 from mainphase.scenarios.report import Unable, Unsupported, Wrong
 
 SEPARATORS: Final = ("turn began", "part began")
@@ -30,9 +30,13 @@ class EditionTeller(Teller):
     def __init__(self, app: App) -> None:
         self.app = app
         self.t = app.t
+        self.file = ""
+        self.line = 0
 
     def begin(self, kind: GameKind, scenario: Scenario, edition: str) -> None:
         """Speak of this scenario's players, in the game's own words."""
+        self.file = scenario.file
+        self.line = scenario.line
         face = find_face(kind.key)
         translator = GameTranslator(self.app.language, face.messages)
         self.t = translator.t
@@ -62,7 +66,7 @@ class EditionTeller(Teller):
         if problem.reasons:
             reason = problem.reasons[0]
             return Said(explaining.reason_text(game, reason), self.shown.words.rule(reason.rule))
-        text = self.t(problem.message, **{"file": "", "line": 0, **problem.params})
+        text = self.t(problem.message, **{"file": self.file, "line": self.line, **problem.params})
         return Said(text, self.shown.words.rule(problem.rule))
 
     def answered(self, game: Any, option: str) -> Said:
@@ -80,7 +84,7 @@ class EditionTeller(Teller):
             number = words.kind.cite(error.rule, words.edition) or error.rule  # of a rule that came later: its id
             return Said(self.t("compare.not_possible", what=error.what), number)
         if isinstance(error, ScenarioErrors):
-            last = error.errors[-1]
-            return Said(self.app.error_line(last.message, {"file": "", **last.params}))
+            return Said(" ".join(self.app.error_line(fault.message, fault.params) for fault in error.errors))
         assert isinstance(error, Wrong | UserError)
-        return Said(self.app.error_line(error.message, {"file": "", "line": 0, **error.params}))
+        line = error.line if isinstance(error, Wrong) else self.line
+        return Said(self.app.error_line(error.message, {"file": self.file, "line": line, **error.params}))

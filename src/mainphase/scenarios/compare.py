@@ -13,7 +13,8 @@ from mainphase.files.scenario.types import Case, Scenario
 from mainphase.files.scenario.words import CLASSIC, MAGIC
 from mainphase.games import GAMES, GameKind, find_game
 from mainphase.kernel.errors import UserError
-from mainphase.scenarios.compare_run import Account, Teller, play_in
+from mainphase.scenarios.compare_accounts import Account, Teller
+from mainphase.scenarios.compare_run import play_in
 
 FAMILY: Final = (CLASSIC, MAGIC)
 """The games of which one plays the scenarios of the other, oldest first."""

@@ -6,14 +6,16 @@ parts of the turn, and the verbs of Magic before the stack.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.checks import Checks, Expect
 from mainphase.files.scenario.types import Act, Check, Destination, Line, Refusal, Refused, Scenario, To
 from mainphase.files.scenario.words import CLASSIC, MAGIC
-from mainphase.scenarios.compare_parts import MAIN, PartWords, neutral
+from mainphase.scenarios.compare_parts import MAIN, PartWords
 
+AROUND_COMBAT: Final = ("beginning of combat", "postcombat main")
+"""The last moment before an attack and the first one after it: of old editions both are in the main phase."""
 Ways: TypeAlias = list[list[Line]]
 """How a line may be carried out in an edition: lines one after the other, in the first of several ways."""
 
@@ -30,14 +32,14 @@ def in_words_of(scenario: Scenario, game: str, edition: str, words: PartWords) -
     return scenario.changed(**own, script=(), expect=None, cases=())
 
 
-def ways(line: Line, game: str, words: PartWords, active: str, part: str) -> Ways:
-    """The ways to carry out a line in an edition of that game; none if it has no such move.
+def ways(line: Line, home: str, game: str, words: PartWords, active: str, part: str) -> Ways:
+    """The ways to carry out a line of a file of the game `home` in an edition of `game`; none if it has no such move.
 
     `active` is the player whose turn it is, `part` the one that is going on, in the edition's own word.
     """
     if isinstance(line, To):
-        return destinations(line, game, words, active, part)
-    if not isinstance(line, Act):
+        return destinations(line, home, game, words, active, part)
+    if not isinstance(line, Act) or home == game:
         return [[line]]
     if game == CLASSIC:
         as_it_is: Ways = [[line]]
@@ -48,7 +50,7 @@ def ways(line: Line, game: str, words: PartWords, active: str, part: str) -> Way
     return modern_ways(line)
 
 
-def destinations(line: To, game: str, words: PartWords, active: str, part: str) -> Ways:
+def destinations(line: To, home: str, game: str, words: PartWords, active: str, part: str) -> Ways:
     """Going on to a part: in old editions the attack has to be declared first (K-023, K-024).
 
     A destination that the end of the game overtakes is reached.
@@ -56,14 +58,14 @@ def destinations(line: To, game: str, words: PartWords, active: str, part: str) 
     wanted = line.to
     own = words.own(wanted.step)
     there = line.changed(to=wanted.changed(step=own, or_="end"))
-    if game != CLASSIC:
+    if home == game or game != CLASSIC:
         return [[there]]
     this_turn = wanted.turn is None and wanted.player in (None, active)
     if this_turn and wanted.step == "declare attackers" and part == MAIN:
         announced = verbs.Announce(announce="attack", line=line.line)
         return [[Act(taken={active: announced}, line=line.line), there], [there]]
-    if this_turn and own == part == MAIN and wanted.step != MAIN and neutral(wanted.step, False) != "postcombat main":
-        return [[]]  # the main phase that is going on is the last moment before an attack
+    if this_turn and own == part == MAIN and wanted.step in AROUND_COMBAT:
+        return [[]]  # the main phase that is going on
     if wanted.step == "combat damage" and wanted.number == 1:
         first = wanted.changed(step="first strike damage", number=None, or_="end")
         return [[line.changed(to=first)], [there]]
@@ -119,7 +121,7 @@ def check_in(line: Check, scenario: Scenario, edition: str, game: str, words: Pa
 
 def checks_in(checks: Checks, scenario: Scenario, edition: str, game: str, words: PartWords) -> Checks:
     """One map of checks in an edition's words. Who is asked is left out: here all are who have priority."""
-    changed = checks.changed(asked=None)
+    changed = checks.changed(asked=None, priority=None)
     if checks.step is not None:
         changed = changed.changed(step=words.own(checks.step))
     if checks.phase is not None:
@@ -134,11 +136,11 @@ def checks_in(checks: Checks, scenario: Scenario, edition: str, game: str, words
     return changed
 
 
-def refused_in(line: Refused, game: str) -> list[Act]:
+def refused_in(line: Refused, home: str, game: str) -> list[Act]:
     """What the line wants to be refused, in the verbs of the game; empty if it has no such move."""
     refusal: Refusal = line.refused
     act = Act(taken=refusal.tried, line=line.line)
-    if game == MAGIC:
+    if game == MAGIC != home:
         found = modern_ways(act)
         return [each for each in found[0] if isinstance(each, Act)] if found else []
     return [act]

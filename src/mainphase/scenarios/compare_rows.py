@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from mainphase.scenarios.compare_run import DONE, Account, Said, Step
+from mainphase.scenarios.compare_accounts import DONE, Account, Said, Step
 
 V = TypeVar("V", bound=Hashable)
 

@@ -7,7 +7,6 @@ for, is answered by declining, or else by the first legal answer, and that is no
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mainphase.files.scenario import actions as verbs
@@ -16,8 +15,20 @@ from mainphase.games import GameKind
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import read_log
 from mainphase.kernel.game import FIRST_DECISION
+from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
-from mainphase.scenarios.compare_facts import Fact, facts_of
+from mainphase.scenarios.compare_accounts import (
+    ALLOWED,
+    DONE,
+    NOT_ASKED,
+    OVER,
+    REFUSED,
+    Account,
+    Said,
+    Step,
+    Teller,
+)
+from mainphase.scenarios.compare_facts import facts_of
 from mainphase.scenarios.compare_moves import check_in, in_words_of, refused_in, ways
 from mainphase.scenarios.compare_parts import Moments, PartWords, place
 from mainphase.scenarios.moves import MOST_ANSWERS, arrived
@@ -27,84 +38,9 @@ from mainphase.scenarios.report import Failure, Observer, Unable, Unsupported, W
 from mainphase.scenarios.run import Run, script_run
 from mainphase.scenarios.running import ScriptRun
 
-DONE: Final = "done"
-REFUSED: Final = "refused"
-ALLOWED: Final = "allowed"
-NOT_ASKED: Final = "not asked"
-OVER: Final = "over"
-"""What became of a line: carried out, not possible, possible though the file expects otherwise; gone past a part in
-which nobody is asked anything; the game was over before."""
 ASSIGNING: Final = "assign damage"
 """The question that is answered by as much as is legal where the file says nothing: else nothing would be dealt."""
 MOST_HELP: Final = 200
-
-
-@dataclass(frozen=True)
-class Said:
-    """A sentence with the number of its rule in the edition, "" for none."""
-
-    text: str
-    rule: str = ""
-
-
-@dataclass(frozen=True)
-class Told:
-    """Something that happened in a part of a turn (`compare_parts.ORDER`)."""
-
-    turn: int
-    part: str
-    said: Said
-
-
-@dataclass
-class Step:
-    """A line of the file in one edition: what became of it, why, the answers it did not give, what happened."""
-
-    line: int
-    result: str = DONE
-    why: Said | None = None
-    answers: list[Said] = field(default_factory=list)
-    told: list[Told] = field(default_factory=list)
-
-
-@dataclass
-class Account:
-    """All of a scenario in one edition; `problem` says why it cannot be played there.
-
-    `failures` are the checks that do not hold by line and by what they are about.
-    """
-
-    game: str
-    edition: str
-    problem: Said | None = None
-    steps: list[Step] = field(default_factory=list)
-    facts: dict[tuple[str, str], Fact] = field(default_factory=dict)
-    failures: dict[tuple[int, str], Failure] = field(default_factory=dict)
-    checked: set[int] = field(default_factory=set)
-
-
-class Teller:
-    """Puts into words what happens in one edition, while the game is as it was then."""
-
-    def begin(self, kind: GameKind, scenario: Scenario, edition: str) -> None:
-        """A game of this edition begins."""
-        raise NotImplementedError
-
-    def tell(self, game: Any, start: int, moments: Moments) -> list[Told]:
-        """The events from that place in the log on; `moments` is taken past them."""
-        raise NotImplementedError
-
-    def refused(self, game: Any, problem: Unable) -> Said:
-        """Why a line is not possible."""
-        raise NotImplementedError
-
-    def answered(self, game: Any, option: str) -> Said:
-        """The open question, with that answer in the words of the format."""
-        raise NotImplementedError
-
-    def problem(self, error: Exception) -> Said:
-        """Why the scenario cannot be played at all."""
-        raise NotImplementedError
 
 
 def play_in(scenario: Scenario, case: Case | None, kind: GameKind, edition: str, teller: Teller) -> Account:
@@ -120,6 +56,13 @@ def play_in(scenario: Scenario, case: Case | None, kind: GameKind, edition: str,
         return account
     LenientRun(scenario, case, run, words, teller, account).run()
     return account
+
+
+def impossible(error: Unsupported | Wrong) -> Unable:
+    """A line uses what the edition does not have."""
+    if isinstance(error, Unsupported):
+        return Unable("compare.not_possible", {"what": error.what}, error.rule)
+    return Unable(error.message, error.params)
 
 
 class LenientRun:
@@ -147,7 +90,15 @@ class LenientRun:
         return self.table.dialect.parts.step_name(self.table.game)
 
     def run(self) -> None:
-        """The common lines and checks, then those of the case; at the end how things stand."""
+        """The common lines and checks, then those of the case; at the end how things stand.
+
+        A file that says no turn begins where somebody has something to do.
+        """
+        game = self.table.game
+        while self.scenario.state.turn is None and game.kind in self.table.dialect.priority and len(game.legal) == 1:
+            self.table.answer(game.legal[0])
+            self.table.settle()
+            game = self.table.game
         self.note(Step(0), 0)
         for each in (self.scenario, self.case):
             if each is not None:
@@ -183,12 +134,36 @@ class LenientRun:
         self.note(step, start)
 
     def let_pass(self, line: Act) -> None:
-        """The player passes, if they are asked: who is asked differs, and who is not has nothing to pass."""
+        """The player passes, if they are asked: who is asked differs, and who is not has nothing to pass.
+
+        Before and after it those who can only pass do so, to the end of one round of passing.
+        """
         table = self.table
-        if table.game.kind in table.dialect.priority and table.game.player == table.names.seat(line.player):
-            table.begin_line(int(table.game.player))
+        mark = table.mark()
+        seat = table.names.seat(line.player)
+        self.forced_passes(seat)
+        if table.game.kind in table.dialect.priority and table.game.player == seat:
+            table.begin_line(seat)
+            start = len(table.game.log)
             table.answer(PASS)
             table.settle()
+            self.forced_passes(-1, start)
+        else:
+            table.back(mark)
+
+    def forced_passes(self, seat: int, start: int = -1) -> None:
+        """Who can only pass passes, until that player is asked, or something resolves or a part ends."""
+        table = self.table
+        start = len(table.game.log) if start < 0 else start
+        while table.game.kind in table.dialect.priority and table.game.player != seat and len(table.game.legal) == 1:
+            if self.has_moved(start):
+                return
+            table.answer(table.game.legal[0])
+            table.settle()
+
+    def has_moved(self, start: int) -> bool:
+        """Whether something has resolved or a part has ended since that place in the log."""
+        return any(event.kind in ("resolved", "part ended") for event in read_log(self.table.game, start))
 
     def carry_out(self, line: Line, step: Step) -> None:
         """Do what the line says in one of the ways that the edition has; else note why it is not possible."""
@@ -218,7 +193,7 @@ class LenientRun:
         table = self.table
         mark = table.mark()
         active = table.names.players[table.game.turn_player]
-        found = ways(line, self.game_key, self.words, active, self.part())
+        found = ways(line, self.scenario.game, self.game_key, self.words, active, self.part())
         first = Unable("compare.no_such_move", {"verb": getattr(line, "verb", "")}) if not found else None
         for way in found:
             step.answers = []
@@ -230,7 +205,7 @@ class LenientRun:
             except Unable as problem:
                 first = first or problem
             except (Unsupported, Wrong) as error:
-                first = first or Unable("scenario.not_supported", {"what": str(error), "rule": ""})
+                first = first or impossible(error)
             table.back(mark)
         return first
 
@@ -260,7 +235,7 @@ class LenientRun:
     def must_refuse(self, line: Refused, step: Step) -> None:
         """Whether the action is possible here, tried on a copy, and why not."""
         step.result = REFUSED
-        found = refused_in(line, self.game_key)
+        found = refused_in(line, self.scenario.game, self.game_key)
         if not found:
             step.why = self.teller.refused(self.table.game, Unable("compare.no_such_move", {"verb": line.action.verb}))
             return
@@ -269,6 +244,7 @@ class LenientRun:
         seat = table.names.seat(line.player)
         trial = table.trial()
         trial.here = False
+        reasons: tuple[Reason, ...] = ()
         try:
             reasons = table.dialect.reasons(table, seat, action)
             table.dialect.act(trial, seat, action)
@@ -276,6 +252,8 @@ class LenientRun:
         except Unable as problem:
             problem.reasons = problem.reasons or tuple(reasons)
             step.why = self.teller.refused(trial.game, problem)
+        except (Unsupported, Wrong) as error:
+            step.why = self.teller.refused(trial.game, impossible(error))
 
     # --- going on ---------------------------------------------------------------------------------------------
 
@@ -352,7 +330,7 @@ class LenientRun:
         start = len(game.log)
         table.answer(PASS)
         table.settle()
-        return not any(event.kind in ("resolved", "part ended") for event in read_log(table.game, start))
+        return not self.has_moved(start)
 
     # --- checks -----------------------------------------------------------------------------------------------
 
