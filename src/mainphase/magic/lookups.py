@@ -77,6 +77,14 @@ class Lookups(PendingGame):
         self.doors = NOTHING
         self.blends = NO_BLENDS
 
+    def opponents(self, player: i64) -> list[int]:
+        """The player's opponents who are still in the game, by seat (102.2, 102.3)."""
+        found: list[int] = []
+        for other in range(self.seats):
+            if self.team[other] != self.team[player] and self.lost[other] == 0:
+                found.append(other)
+        return found
+
     def permanent(self, ref: i64) -> Permanent:
         """The permanent with that reference, as it is or as it last was; `BLANK` if it never was one."""
         slot: i64 = ref & SLOT_MASK

@@ -49,7 +49,6 @@ NO_RETURNING: Final[list[Returning]] = []
 NO_SUPPLIES: Final[list[Resources]] = []
 """Stand in a game object until `set_up`, `copy_magic` or `load` replaces them; never changed."""
 
-
 WHOLE: Final = 0
 BEFORE: Final = 1
 AFTER: Final = 2
@@ -285,14 +284,6 @@ class MagicGame(Lookups):
         self.team = team
         self.shared = shared
         self.foes = opponents_of(team)
-
-    def opponents(self, player: i64) -> list[int]:
-        """The player's opponents who are still in the game, by seat (102.2, 102.3)."""
-        found: list[int] = []
-        for other in range(self.seats):
-            if self.team[other] != self.team[player] and self.lost[other] == 0:
-                found.append(other)
-        return found
 
     def name_commander(self, slot: i64) -> None:
         """The card in the slot is a commander from now on."""

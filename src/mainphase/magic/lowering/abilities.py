@@ -23,6 +23,7 @@ from mainphase.magic.lowering.keyword_abilities import MEANINGS, meaning
 from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
+from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
 from mainphase.magic.lowering.windows import is_phase_cost, windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
@@ -576,37 +577,6 @@ def added_mana(effect: tree.Effect) -> tuple[tree.AddMana | None, int]:
 def for_player(node: tree.AddMana, who: tree.Players) -> tree.AddMana:
     """The same mana for another player."""
     return tree.AddMana(node.mana, who, node.only_for, node.lasts, node.abilities_of, node.besides, node.uncounterable)
-
-
-def works_in(node: tree.Triggered) -> int:
-    """From which zone it works (-1: wherever its object is): one in which it can trigger (113.6k)."""
-    if node.zone == "any":
-        return -1
-    if node.zone != "battlefield":
-        return zones.NAMES.index(node.zone)
-    match node.event:
-        case tree.Casts(what=tree.This()):
-            return zones.STACK
-        case tree.IsCountered(what=tree.This()):
-            return zones.STACK
-        case tree.BecomesPlotted(what=tree.This()):
-            return zones.EXILE
-        case tree.Cycles(what=tree.This()) | tree.Discards(what=tree.This()):
-            return -1
-        case tree.Moves(what=tree.This(), came_from=came_from, to=to) if "battlefield" not in (came_from, to):
-            return zones.NAMES.index(to) if to != "any" else -1
-    return zones.BATTLEFIELD
-
-
-def speaks_of_event(node: tree.Triggered) -> bool:
-    """Whether what it does depends on the event that triggered it."""
-    return speaks_of(node, tree.EventObject, tree.EventPlayer, tree.EventAmount)
-
-
-def speaks_of(node: tree.Triggered, *about: type[tree.Node]) -> bool:
-    """Whether its content or condition has a node of one of these classes."""
-    inside = [*walk(node.content), *([] if node.condition is None else walk(node.condition))]
-    return any(isinstance(inner, about) for inner in inside)
 
 
 def non_mana(cost: tree.Cost) -> list[tree.CostPart]:
