@@ -8,6 +8,7 @@ from conformance.classic.turn_kit import Turn
 from mainphase.kernel import schedule, window
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON
 from mainphase.kernel.random import seeded
+from mainphase.magic import asks
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.classic.game import ATTACK_CODE, DRAW_CODE
 
@@ -102,15 +103,16 @@ def test_K_017_the_opponent_may_answer_a_phase_ability() -> None:
 @pytest.mark.covers("K-080")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_K_022_the_attack_lies_in_the_main_phase_which_goes_on_after_it(edition: str) -> None:
-    turn = Turn(edition).to("main")
+    turn = Turn(edition, attackers=1).to("main")
     since = len(turn.game.log)
     turn.act(ATTACK_CODE).act(window.PASS)
-    assert turn.at == "declare attackers A"
+    assert turn.at == "declare attackers A" and turn.game.kind == asks.ATTACK
     attack = [instance for instance in turn.game.schedule if instance.part.parent == "attack"]
     assert {instance.parent for instance in attack} == {turn.game.part.parent}
+    turn.act(turn.game.legal[-1])
     while turn.game.part.part.key != "main":
         turn.act(window.PASS)
-    assert turn.visited(since) == ATTACK and turn.asked == "A"
+    assert turn.visited(since) == ATTACK and turn.asked == "A" and turn.life == (20, 19)
     turn.to("discard")
     assert turn.visited(since) == [*ATTACK, "discard"]  # main has not begun anew
 
@@ -136,8 +138,18 @@ def test_the_opponent_declares_no_attack() -> None:
 
 
 def test_the_attack_can_be_seen_coming_in_the_schedule() -> None:
-    turn = Turn().to("main").act(ATTACK_CODE).act(window.PASS)
+    turn = Turn(attackers=1).to("main").act(ATTACK_CODE).act(window.PASS)
     assert [instance.part.key for instance in turn.game.schedule] == [*ATTACK[2:], "discard", "cleanup"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_023_nothing_of_a_null_attack_is_left_but_its_end(edition: str) -> None:
+    turn = Turn(edition).to("main")
+    since = len(turn.game.log)
+    turn.act(ATTACK_CODE).act(window.PASS)
+    assert turn.at == "declare attackers A" and turn.asked == "A"  # fast effects before blocking: both may act
+    turn.act(window.PASS).act(window.PASS)
+    assert turn.at == "main A" and turn.visited(since) == ["attack", "declare attackers", "end of attack"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -164,12 +176,15 @@ def test_K_025_mana_burns_as_an_attack_starts() -> None:
 
 
 def test_K_025_mana_burns_as_an_attack_ends_but_not_between_its_steps() -> None:
-    turn = Turn().to("main").act(ATTACK_CODE).act(window.PASS)
+    turn = Turn(attackers=1).to("main").act(ATTACK_CODE).act(window.PASS)
+    turn.act(turn.game.legal[-1])
     turn.add_mana(0, 2)
     turn.act(window.PASS).act(window.PASS)
     assert turn.at == "declare blockers A" and turn.life == (20, 20)
     turn.act(window.PASS).act(window.PASS)
-    assert turn.at == "main A" and turn.life == (18, 20)
+    assert turn.at == "damage A" and turn.life == (20, 20)  # the damage prevention step
+    turn.act(window.PASS).act(window.PASS)
+    assert turn.at == "main A" and turn.life == (18, 19)
 
 
 def test_K_024_an_intention_alone_burns_nothing() -> None:

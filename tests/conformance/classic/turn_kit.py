@@ -1,4 +1,4 @@
-"""A game of classic Magic as far as it goes: the turn, the attack without its declarations, life and mana."""
+"""A game of classic Magic with nothing to play: the turn, attacks with nameless creatures, life and mana."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from mainphase.kernel.game import OVER
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.magic import changes, kinds, zones
+from mainphase.magic import asks, changes, kinds, zones
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.classic.edition import edition
 from mainphase.magic.classic.procedures.series import BEGINNING_SERIES, ENDING_SERIES
 from mainphase.magic.classic.procedures.turn import LIFE_OF_A_PART, SKIP, TURNS
 from mainphase.magic.classic.table import all_procedures, table
-from mainphase.magic.definitions import Definition, Setup
+from mainphase.magic.definitions import CREATURE, Definition, Setup
 
 
 def nothing(game: Classic, frame: Frame) -> None:
@@ -26,10 +26,18 @@ NO_EFFECT = Procedure("no effect", [("K-003", nothing)])
 
 
 class Turn:
-    """Players A and B with life totals and libraries of as many cards; with `ask` both are asked in each window."""
+    """Players A and B with life totals and libraries of as many cards; with `ask` both are asked in each window.
+
+    A has `attackers` creatures 1/1.
+    """
 
     def __init__(
-        self, key: str = "fifth", life: tuple[int, int] = (20, 20), library: int = 10, ask: bool = True
+        self,
+        key: str = "fifth",
+        life: tuple[int, int] = (20, 20),
+        library: int = 10,
+        ask: bool = True,
+        attackers: int = 0,
     ) -> None:
         settings = edition(key)
         rules = Ruleset(
@@ -43,10 +51,13 @@ class Turn:
             SKIP,
             [],
             kinds.NAMES,
-            ["open", "over", "priority"],
+            asks.NAMES,
         )
         setup = Setup()
         setup.definitions.append(Definition(1, "Blank Page"))
+        raider = Definition(2, "Raider")
+        raider.types, raider.power, raider.toughness = CREATURE, 1, 1
+        setup.definitions.append(raider)
         self.game = Classic(rules, setup, settings, 2, seeded(1))
         self.game.set_up()
         self.game.log_on = True
@@ -55,6 +66,8 @@ class Turn:
             self.game.add_player(life[seat])
             for _ in range(library):
                 self.game.add_card(setup.definitions[1], seat, zones.of(seat, zones.LIBRARY))
+        for _ in range(attackers):
+            changes.enter(self.game, self.game.add_card(raider, 0, zones.of(0, zones.HAND)), 0, 0)
         self.game.advance()
         self.settle()
 

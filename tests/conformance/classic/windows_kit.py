@@ -13,6 +13,7 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
+from mainphase.magic.classic.procedures.series import TRIGGERED_SERIES
 
 PLAY = 100
 """Codes from here on are plays, named by the tests."""
@@ -85,6 +86,8 @@ class Table:
     def scripted(self, procedure: Procedure) -> Procedure:
         """The window's own table, with plays that do nothing but lie on the list."""
         stages: list[Stage] = list(procedure.functions)
+        if procedure is TRIGGERED_SERIES:
+            stages[0] = window.open_window  # which abilities wait for it is a matter of games with cards
         between, question, answered, all_passed = stages[1:5]
 
         def resolving(stage: Stage) -> Stage:

@@ -80,9 +80,6 @@ FIFTH: Final = Edition("fifth", "1997-03-24")
 EDITIONS: Final = [FOURTH, FIFTH]
 DEFAULT: Final = "fifth"
 NOT_YET: Final = {
-    "active_orders_end": "K-038",
-    "prevents_destruction": "K-077",
-    "interrupts_at_once": "K-048",
     "upkeep_until_paid": "K-018",
     "losses_wait": "K-064",
 }
