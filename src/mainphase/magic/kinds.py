@@ -90,7 +90,13 @@ BANDED: Final = 89
 ENDED_AT_ONCE: Final = 90
 EXCESS: Final = 91
 COMBAT_EXCESS: Final = 92
-COUNT: Final = 93
+PHASE_ABILITY: Final = 93
+ATTACK_ANNOUNCED: Final = 94
+ATTACK_PUT_OFF: Final = 95
+ENDING_CANCELLED: Final = 96
+DAMAGE_ASSIGNED: Final = 97
+DAMAGE_REDIRECTED: Final = 98
+COUNT: Final = 99
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
@@ -233,5 +239,11 @@ OWN_NAMES: Final = [
     "ended at once",
     "excess damage",
     "excess combat damage",
+    "phase ability played",
+    "attack announced",
+    "attack put off",
+    "ending cancelled",
+    "damage assigned",
+    "damage redirected",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

@@ -11,15 +11,20 @@ from mainphase.magic.classic.packets import Packet, merged
 from mainphase.magic.protection import is_protected
 
 
-def assign(game: ClassicGame, source: i64, target: i64, amount: i64, combat: bool) -> None:
-    """The source assigns damage to a player or creature: none if that cannot receive it or is protected (K-088)."""
+def assign(game: ClassicGame, source: i64, target: i64, amount: i64, combat: bool) -> i64:
+    """The source assigns damage to a player or creature: none if that cannot receive it or is protected (K-088).
+
+    How much it was.
+    """
     if amount <= 0 or not changes.can_be_dealt(game, target):
-        return
+        return 0
     slot: i64 = target & SLOT_MASK
     if slot < PLAYER_SLOT and is_protected(game, game.permanents[slot], source):
-        return
+        return 0
     game.packets = merged(game.packets, Packet(source, target, amount, 1 if combat else 0))
     game.changed = 1
+    game.emit(kinds.DAMAGE_ASSIGNED, recipient(game, target), source, target, amount)
+    return amount
 
 
 def prevent(game: ClassicGame, source: i64, target: i64, amount: i64, by: i64) -> i64:
@@ -48,7 +53,9 @@ def redirect(game: ClassicGame, source: i64, target: i64, to: i64, by: i64) -> N
             moved.append(packet)
     for packet in moved:
         prevent(game, source, target, packet.amount, by)
-        assign(game, source, to, packet.amount, packet.combat != 0)
+        received = assign(game, source, to, packet.amount, packet.combat != 0)
+        if received > 0:
+            game.emit(kinds.DAMAGE_REDIRECTED, recipient(game, to), by, to, received)
 
 
 def recipient(game: ClassicGame, target: i64) -> i64:

@@ -23,7 +23,7 @@ from mainphase.magic.classic.procedures.start import GAME
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.turn import LIFE_OF_A_PART, SKIP, TURNS
 from mainphase.magic.classic.procedures.turn_actions import DISCARD, WEAR_OFF
-from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, NEUTRAL
+from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, DONE_TAKEN_BACK, NEUTRAL
 from mainphase.magic.procedures.combat import DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from mainphase.magic.procedures.shared import shared_procedures
 from mainphase.magic.procedures.untapping import UNTAP
@@ -97,6 +97,7 @@ def all_procedures() -> list[Procedure]:
         TRIGGERED_SERIES,
         NEUTRAL,
         MAIN,
+        DONE_TAKEN_BACK,
         INTERRUPTS,
         DAMAGE_PREVENTION,
         PLAY_PHASE_ABILITY,

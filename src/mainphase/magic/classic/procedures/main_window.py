@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.kernel import window
-from mainphase.kernel.game import Game
+from mainphase.kernel.game import PLAYER_SLOT, Game
 from mainphase.kernel.procedure import Frame
+from mainphase.magic import kinds
 from mainphase.magic.classic.game import ATTACK_CODE
+from mainphase.magic.classic.procedures import windows
 from mainphase.magic.classic.procedures.windows import batches, window_of
 from mainphase.magic.play_windows import DURING_PHASE, FAST, STARTERS
 
@@ -22,14 +24,18 @@ def answered(game: Game, frame: Frame) -> None:
     Register `f` is 1 while that intention stands.
     """
     if frame.answer == ATTACK_CODE:
+        game.emit(kinds.ATTACK_ANNOUNCED, frame.player, 0, 0, 0)
         frame.f = ATTACK_BEGINS
         frame.a = 1
         frame.player = game.next_player(frame.player)
         frame.pc = window.QUESTION
         return
-    if frame.answer > window.PASS:
+    if frame.answer > window.PASS and frame.f != NO_ATTACK:
         frame.f = NO_ATTACK
-    window.answered(game, frame)
+        game.emit(kinds.ATTACK_PUT_OFF, game.turn_player, 0, PLAYER_SLOT + frame.player, 0)
+        window.answered(game, frame)
+        return
+    windows.answered(game, frame)
 
 
 def all_passed(game: Game, frame: Frame) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from mainphase.kernel import kinds
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes
+from mainphase.magic import kinds as magic_kinds
 from mainphase.magic.classic.game import DRAW, PHASE_ITEM, ClassicGame
 from mainphase.magic.classic.procedures.ending import lose_at_once
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
@@ -18,6 +19,7 @@ from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 def announce(game: ClassicGame, frame: Frame) -> None:
     """The ability is put on the list. Register `a` is its number, `b` the mask of what interrupts may be used on."""
     game.new_rules_item(frame.player, frame.a)
+    game.emit(magic_kinds.PHASE_ABILITY, frame.player, 0, 0, frame.a)
     if game.opens_interrupts(frame.b, PHASE_ITEM):
         game.call(INTERRUPTS)
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import PLAYER_SLOT
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes
+from mainphase.magic import changes, kinds
 from mainphase.magic.classic.game import NO_PACKETS, ClassicGame
 from mainphase.magic.classic.packets import Packet, merged
 from mainphase.magic.classic.phase_effects import has_due
@@ -93,6 +94,7 @@ def trample_over(game: ClassicGame, frame: Frame) -> None:
         spare.append(excess)
         player = game.player_ref(game.next_player(game.permanent(packet.source).controller))
         game.later = merged(game.later, Packet(packet.source, player, excess, 1))
+        game.emit(kinds.DAMAGE_REDIRECTED, player - PLAYER_SLOT, packet.source, player, excess)
         if packet.amount > excess:
             kept.append(Packet(packet.source, packet.target, packet.amount - excess, 1))
     game.packets = kept

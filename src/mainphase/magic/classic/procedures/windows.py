@@ -12,8 +12,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import window
+from mainphase.kernel.game import PLAYER_SLOT, Game
 from mainphase.kernel.policy import NEXT, OPENER, RESOLVE_ALL, TURN_PLAYER, Policy
-from mainphase.kernel.procedure import Procedure, StageFunction
+from mainphase.kernel.procedure import Frame, Procedure, StageFunction
+from mainphase.magic import kinds
 from mainphase.magic.play_windows import DURING_PHASE, FAST, PREVENTION
 
 EVERY_KIND: Final = 127
@@ -32,13 +34,30 @@ def window_of(policy: Policy, rows: list[tuple[str, StageFunction]]) -> Procedur
     return procedure
 
 
+def take_back(game: Game, frame: Frame) -> None:
+    """Whoever's turn it is was done with this part, but `player` has started a batch: so it is not over yet."""
+    game.emit(kinds.ENDING_CANCELLED, game.turn_player, 0, PLAYER_SLOT + frame.player, game.part.part.id)
+
+
+DONE_TAKEN_BACK: Final = Procedure("done is taken back", [("K-016", take_back)])
+
+
+def answered(game: Game, frame: Frame) -> None:
+    """A play or a pass; a batch that is started after the other player has declined cancels the end of the part."""
+    cancels = frame.answer > window.PASS and frame.a > 0 and len(game.stack) <= frame.b
+    player = frame.player
+    window.answered(game, frame)
+    if cancels:
+        game.call(DONE_TAKEN_BACK).player = player
+
+
 NEUTRAL: Final = window_of(
     batches("neutral state", FAST | DURING_PHASE),
     [
         ("K-015", window.open_window),
         ("K-046", window.between),
         ("K-041", window.question),
-        ("K-056", window.answered),
+        ("K-056", answered),
         ("K-044", window.all_passed),
         ("K-015", window.resolved),
     ],
