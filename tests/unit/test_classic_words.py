@@ -8,13 +8,16 @@ import sys
 
 import pytest
 
+from mainphase.cli.app import App
+from mainphase.cli.classic.editions import FLAGS
+from mainphase.cli.classic.messages import MESSAGES
 from mainphase.cli.classic.words import STAGES, ClassicWords
 from mainphase.cli.main import main
 from mainphase.games import CHARTED, GAMES, find_game
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.magic.classic.citations import all_rules, all_sections
-from mainphase.magic.classic.edition import EDITIONS
+from mainphase.magic.classic.edition import EDITIONS, FIFTH
 from mainphase.magic.classic.procedures.turn import LIFE_OF_A_PART
 from mainphase.magic.classic.rules import PROCEDURES, RULESETS, ruleset
 from mainphase.magic.classic.table import CLEANUP_TABLE, HEAL_TABLE, table
@@ -72,7 +75,7 @@ def test_each_edition_has_its_ruleset() -> None:
 
 def test_the_game_can_be_looked_at_and_not_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert KEY in CHARTED and KEY not in GAMES
-    for command in ("play", "watch", "simulate", "card", "formats"):
+    for command in ("play", "watch", "simulate", "card"):
         assert f'There is no game "{KEY}"' in error(capsys, command, *GAME)
 
 
@@ -184,6 +187,47 @@ def test_a_rule_is_named_with_its_place(edition: str) -> None:
     assert say.cited("K-048") == {"fifth": "K-048 (5ED, Interrupts)", "fourth": "K-048 (4FAQ, Timing)"}[edition]
     assert say.cited("601.2h") == "5ED, Paying Costs" and say.rule("601.2h") == "5ED:Paying Costs"
     assert say.cited("701.22a") == say.rule("701.22a") == say.rule("nonsense") == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_editions_are_told_by_their_flags(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = flat(output(capsys, "formats", *GAME, "--lang", TAGS[language]))
+    assert not UNSAID.search(text) and text.startswith(f"{KEY}: ") and "1997" in text and "1995" in text
+    say = Translator(language)
+    for flag in FLAGS:
+        usual, other = (say.t(f"classic.flag.{flag}.{value}") for value in (0, 1))
+        assert usual != other and usual in text and other in text
+    assert {*FLAGS} == {name for name in dir(FIFTH) if not name.startswith("_")} - {"key", "date"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_own_words_stand_for_common_ones_and_fill_in_the_same(language: str) -> None:
+    """What is told of the stack, of the battlefield and of exile is told of batches, of play and of the game here."""
+    say = Translator(language)
+    for common, own in MESSAGES.items():
+        assert say.has(common) and say.has(own)
+        for count in (1, 2):
+            assert fields(say.t(own, count=count)) == fields(say.t(common, count=count)), own
+            assert not LATER.search(say.t(own, count=count)), own
+
+
+LATER = re.compile(
+    r"\b(?:stack|battlefield|exile|pilha|campo de batalha|exílio|conjur\w*|pila|exilio)\b", re.IGNORECASE
+)
+"""Words of later times."""
+
+
+def fields(text: str) -> set[str]:
+    """What a message fills in, where nothing was given."""
+    return set(re.findall(r"\{(\w+)", text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_otherwise_is_said_so_to_the_user(language: str) -> None:
+    app = App(Translator(language))
+    app.speak_of(KEY)
+    for common, own in MESSAGES.items():
+        assert app.t(common) == Translator(language).t(own)
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------

@@ -239,7 +239,7 @@ def test_a_scenario_that_fails_says_why_by_rule(
 @pytest.mark.parametrize("command", ["play", "watch", "simulate", "turn", "rules", "card", "deck check", "formats"])
 def test_a_game_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], command: str) -> None:
     said = error(capsys, *command.split(), *NEEDED.get(command, []), "--game", "chess")
-    known = sorted({*GAMES, *CHARTED} if command in ("turn", "rules") else GAMES)
+    known = sorted({*GAMES, *CHARTED} if command in ("turn", "rules", "formats") else GAMES)
     assert said == f'mainphase: There is no game "chess". Known: {", ".join(known)}.\n'
 
 

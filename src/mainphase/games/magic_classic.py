@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.games.registry import GameKind
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.magic.classic import citations, edition, rules
+from mainphase.magic.classic import citations, edition, pool, rules
 
 
 class ClassicKind(GameKind):
@@ -20,6 +20,10 @@ class ClassicKind(GameKind):
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
         return rules.ruleset(edition)
+
+    def card_names(self) -> list[str]:
+        """The names of the cards of the pool."""
+        return pool.names()
 
     def cite(self, rule: str, edition: str) -> str:
         """The rule's id, which all editions share; what stands for a number of 2026; "" for what is neither."""

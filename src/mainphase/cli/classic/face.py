@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.cli.classic.editions import edition_texts
+from mainphase.cli.classic.messages import MESSAGES
 from mainphase.cli.classic.rules import ClassicRules
 from mainphase.cli.classic.words import ClassicWords
-from mainphase.cli.face import Face, Presentation
+from mainphase.cli.face import EditionText, Face, Presentation
 from mainphase.games import GameKind
 from mainphase.locale import Translator
 from mainphase.magic.classic.game import ClassicGame
@@ -23,6 +25,7 @@ class ClassicFace(Face):
     """Magic of 1995 to 1999."""
 
     conceding = "K-064"
+    messages = MESSAGES
 
     def present(
         self, translator: Translator, kind: GameKind, edition: str, players: list[str], reader: int = -1
@@ -33,6 +36,10 @@ class ClassicFace(Face):
     def rule_book(self) -> ClassicRules:
         """The rule ids."""
         return ClassicRules()
+
+    def editions(self, translator: Translator) -> list[EditionText]:
+        """The editions with their flags."""
+        return edition_texts(translator)
 
 
 FACE: Final = ClassicFace()

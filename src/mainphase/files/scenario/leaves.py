@@ -46,7 +46,7 @@ TIMES: Final = re.compile(r"(.*?)\s*\*\s*([0-9]+)\Z", re.DOTALL)
 
 RULE_PATTERNS: Final = {
     MAGIC: r"[1-9][0-9]{2}(\.[1-9][0-9]{0,2}[a-z]?)?",
-    CLASSIC: r"K-[0-9]{1,3}[a-z]?",
+    CLASSIC: r"K-[0-9]{1,3}[a-z]?|5ED:[A-Z][A-Za-z. !]+",
     YUGIOH: r"YG?-[0-9]{1,3}[a-z]?",
 }
 #: The symbols of mana costs (107.4); Y and Z stand beside X on some cards.
