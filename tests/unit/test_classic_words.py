@@ -12,6 +12,7 @@ from mainphase.cli.app import App
 from mainphase.cli.classic.editions import FLAGS
 from mainphase.cli.classic.messages import MESSAGES
 from mainphase.cli.classic.words import STAGES, ClassicWords
+from mainphase.cli.explaining import Explaining
 from mainphase.cli.main import main
 from mainphase.games import CHARTED, GAMES, find_game
 from mainphase.kernel.policy import NO_POLICY
@@ -184,7 +185,9 @@ def test_the_vocabulary_is_that_of_the_time(language: str, message: str, said: s
 @pytest.mark.parametrize("edition", KEYS)
 def test_a_rule_is_named_with_its_place(edition: str) -> None:
     say = words("en", edition)
-    assert say.cited("K-048") == {"fifth": "K-048 (5ED, Interrupts)", "fourth": "K-048 (4FAQ, Timing)"}[edition]
+    assert say.cited("K-048") == {"fifth": "K-048: 5ED, Interrupts", "fourth": "K-048: 4FAQ, Timing"}[edition]
+    heading, note = Explaining(say).rule("Interrupted", "K-048")
+    assert heading == f"Interrupted ({say.cited('K-048')})" and note.strip() == say.note("K-048")
     assert say.cited("601.2h") == "5ED, Paying Costs" and say.rule("601.2h") == "5ED:Paying Costs"
     assert say.cited("701.22a") == say.rule("701.22a") == say.rule("nonsense") == ""
 

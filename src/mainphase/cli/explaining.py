@@ -35,7 +35,7 @@ class Explaining(Generic[G]):
 
     def rule(self, text: str, rule: str) -> list[str]:
         """A heading with the rule's number in the edition, and the note."""
-        number = self.words.rule(rule)
+        number = self.words.cited(rule)
         lines = [f"{text} ({number})" if number else text]
         note = self.words.note(rule) if rule else ""
         if note:

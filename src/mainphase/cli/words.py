@@ -92,6 +92,10 @@ class Words(Generic[G]):
         """A rule's own number in the edition."""
         return self.kind.cite(rule, self.edition) if rule else ""
 
+    def cited(self, rule: str) -> str:
+        """A rule as explanations name it: its number, in games without numbers with the place where it is told."""
+        return self.rule(rule)
+
     def has_rule(self, rule: str) -> bool:
         """Whether the edition has the rule."""
         return bool(rule) and self.kind.cite(rule, self.edition) != ""

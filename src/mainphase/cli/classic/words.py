@@ -48,6 +48,6 @@ class ClassicWords(Words[ClassicGame]):
         ]
 
     def cited(self, rule: str) -> str:
-        """A rule with the place where it is told: `K-048 (5ED, Interrupts)`; "" for what these times had no rule of."""
+        """A rule with the place where it is told: `K-048: 5ED, Interrupts`; "" for what these times had no rule of."""
         number = self.rule(rule)
-        return citations.told_in(number, self.edition) if number else ""
+        return citations.told_in(number, self.edition, "{rule}: {place}") if number else ""

@@ -87,8 +87,8 @@ def places(rule: str, edition: str) -> list[Place]:
     return sorted(found, key=lambda place: (FAQ, RULEBOOK, GLOSSARY).index(place.source))
 
 
-def told_in(rule: str, edition: str) -> str:
-    """Give the rule with the place that decides, as people cite it: `K-048 (5ED, Interrupts)`.
+def told_in(rule: str, edition: str, form: str = "{rule} ({place})") -> str:
+    """Give the rule with the place that decides, as people cite it: `K-048 (5ED, Interrupts)`, or in another form.
 
     Where the rulebook is silent another text has the word: the glossary or, of the same rule, the FAQ. What no text
     here tells stands alone. Raises `UserError` for an id that is none.
@@ -96,7 +96,7 @@ def told_in(rule: str, edition: str) -> str:
     if rule in _HEADINGS:
         return f"{RULEBOOK}, {_HEADINGS[rule]}"
     found = places(rule, edition) or _PLACES[rule]
-    return f"{rule} ({found[0]})" if found else rule
+    return form.format(rule=rule, place=found[0]) if found else rule
 
 
 def told_sections() -> list[str]:
