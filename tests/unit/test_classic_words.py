@@ -254,7 +254,7 @@ def test_the_note_is_that_of_the_edition(capsys: pytest.CaptureFixture[str], lan
 
 
 EDITION_DEPENDENT = """
-    K-010 K-012 K-018 K-034 K-035 K-036 K-038 K-040 K-045 K-047 K-048 K-051 K-064 K-076 K-077 K-079
+    K-010 K-012 K-018 K-034 K-035 K-036 K-038 K-040 K-045 K-047 K-048 K-051 K-064 K-076 K-077
 """.split()
 
 
