@@ -20,7 +20,7 @@ from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Procedure
 from mainphase.kernel.ruleset import Ruleset
 
-NUMBERED: Final = re.compile(r" *(?:\d{3}\.\d+[a-z]?|[A-Z]+-\d+) +(?=\S)")
+NUMBERED: Final = re.compile(r" *(?:\d{3}\.\d+[a-z]?|[A-Z]+-\d+|5ED:[\w !]*?\w)  +(?=\S)")
 """The beginning of a line that explains a rule."""
 
 
@@ -116,13 +116,17 @@ class Chart:
     def numbered(self, number: str, text: str, indent: str) -> Text:
         """A line of a rule's number and what it says."""
         line = Text(indent)
-        line.append(f"{number:<8}", "dim")
+        line.append(f"{number + '  ':<8}", "dim")
         return line.append(text)
 
     def actions(self, procedure: Procedure, indent: str, told: str = "") -> list[Text]:
         """The rules of a procedure that the edition has, in order, with their notes; `told` is explained above."""
-        rules = [rule for rule in dict.fromkeys(procedure.rules) if rule != told and self.words.has_rule(rule)]
+        above = (self.words.rule(told), self.words.note(told)) if told else ("", "")
+        rules = dict.fromkeys(
+            (self.words.rule(rule), self.words.note(rule)) for rule in procedure.rules if self.words.has_rule(rule)
+        )
+        rules.pop(above, None)
         if not self.notes:
-            numbers = ", ".join(dict.fromkeys(self.words.rule(rule) for rule in rules))
+            numbers = ", ".join(dict.fromkeys(number for number, _ in rules))
             return [Text(f"{indent}{numbers}", "dim")] if rules else []
-        return [self.numbered(self.words.rule(rule), self.words.note(rule), indent) for rule in rules]
+        return [self.numbered(number, note, indent) for number, note in rules]

@@ -47,6 +47,10 @@ class ClassicWords(Words[ClassicGame]):
             if label in STAGES
         ]
 
+    def note(self, rule: str) -> str:
+        """The note on a rule; on what stands for a number of 2026 that a shared stage or operation carries."""
+        return self.translator.note(citations.translate(rule), self.edition)
+
     def cited(self, rule: str) -> str:
         """A rule with the place where it is told: `K-048: 5ED, Interrupts`; "" for what these times had no rule of."""
         number = self.rule(rule)
