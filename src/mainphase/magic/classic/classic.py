@@ -8,11 +8,13 @@ from mainphase.kernel import window
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import OPEN
 from mainphase.kernel.parts import PartInstance
+from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import seeded
 from mainphase.kernel.window import PRIORITY, QUESTION
-from mainphase.magic import changes, hooks, layers, zones
+from mainphase.magic import changes, hooks, kinds, layers, zones
 from mainphase.magic.classic import plays
+from mainphase.magic.classic.damage import recipient
 from mainphase.magic.classic.describe import option
 from mainphase.magic.classic.game import (
     DRAW,
@@ -130,6 +132,24 @@ class Classic(ClassicGame):
             waits = True
         started = self.call(TIMING_STEP)
         started.a = 1 if waits else 0
+
+    def hold_damage(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
+        """The source assigns damage, which is told, unless a step works out anew what waits already (K-077)."""
+        super().hold_damage(source, target, amount, combat)
+        if not self.works_out_anew():
+            self.emit(kinds.DAMAGE_ASSIGNED, recipient(self, target), source, target, amount)
+
+    def works_out_anew(self) -> bool:
+        """Whether what runs is a timing step's own work, not what somebody plays in a window within it."""
+        depth: i64 = self.depth
+        while depth > 0:
+            proc = self.frames[depth].proc
+            if proc is TIMING_STEP:
+                return True
+            if proc.policy is not NO_POLICY:
+                return False
+            depth -= 1
+        return False
 
     def is_inside(self, number: i64) -> bool:
         """Whether the procedure with that number is running: a damage prevention step takes in what comes meanwhile."""

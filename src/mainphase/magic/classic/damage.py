@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes, kinds
 from mainphase.magic.classic.game import ClassicGame
-from mainphase.magic.classic.packets import Packet, merged
+from mainphase.magic.classic.packets import Packet
 from mainphase.magic.protection import is_protected
 
 
@@ -21,9 +21,7 @@ def assign(game: ClassicGame, source: i64, target: i64, amount: i64, combat: boo
     slot: i64 = target & SLOT_MASK
     if slot < PLAYER_SLOT and is_protected(game, game.permanents[slot], source):
         return 0
-    game.packets = merged(game.packets, Packet(source, target, amount, 1 if combat else 0))
-    game.changed = 1
-    game.emit(kinds.DAMAGE_ASSIGNED, recipient(game, target), source, target, amount)
+    game.hold_damage(source, target, amount, combat)
     return amount
 
 
