@@ -5,20 +5,31 @@ Each event stands under the stage of its rule; the texts are in the catalogues, 
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 
 from conformance.classic.test_damage import Fight, attack_with
 from conformance.classic.turn_kit import Turn
 from mainphase.kernel import window
+from mainphase.kernel.events import Event, read_log
+from mainphase.kernel.game import OVER
 from mainphase.locale import LANGUAGES, Name, Translator
 from mainphase.magic import kinds
-from mainphase.magic.classic import damage
+from mainphase.magic.classic import damage, pool
+from mainphase.magic.classic.citations import is_rule
+from mainphase.magic.classic.compile import compile_card
+from mainphase.magic.classic.edition import edition as find_edition
 from mainphase.magic.classic.game import ATTACK_CODE, DRAW_CODE
+from mainphase.magic.classic.rules import new_game
+from mainphase.magic.definitions import Setup
 from mainphase.magic.keywords import TRAMPLE
 
 CLASSIC_ONLY = kinds.NAMES[kinds.PHASE_ABILITY : kinds.COUNT]
 TOLD = tuple(CLASSIC_ONLY)
 EDITIONS = ["fourth", "fifth"]
+FLAGS = {key: find_edition(key) for key in EDITIONS}
 
 
 def told(turn: Turn, since: int = 0) -> list[tuple[str, str, int]]:
@@ -132,6 +143,40 @@ def test_K_087_what_tramples_over_is_told_at_the_end_of_the_prevention_step() ->
     assert [(e.rule, e.player, e.a, e.b, e.amount) for e in fight.events("damage redirected")] == [
         ("K-087", 0, mammoth, fight.face(0), 2)
     ]
+
+
+CARDS = "Lightning Bolt,Grizzly Bears,War Mammoth,Giant Growth,Prodigal Sorcerer,Samite Healer".split(",")
+LANDS = "Mountain,Forest,Island,Plains".split(",")
+
+
+def played(edition: str, seed: int) -> list[Event]:
+    """The events of a game between two decks of these cards in which everything is chosen at random."""
+    setup = Setup()
+    definitions = [compile_card(pool.card(name), setup, FLAGS[edition]) for name in CARDS * 5 + LANDS * 6]
+    game = new_game(edition, setup, [definitions, list(definitions)], seed, log=True)
+    chance = random.Random(seed)
+    while game.kind != OVER:
+        game.answer(chance.choice(game.legal))
+    return read_log(game)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_077_no_damage_is_dealt_that_was_not_told_as_it_was_assigned(edition: str, seed: int) -> None:
+    waits: Counter[tuple[int, int]] = Counter()
+    dealt = 0
+    for event in played(edition, seed):
+        if event.kind in ("damage assigned", "damage redirected"):
+            waits[event.a, event.b] += event.amount
+        elif event.kind in ("damage", "combat damage"):
+            assert waits.pop((event.a, event.b), 0) >= event.amount
+            dealt += 1
+    assert dealt > 5
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_event_of_a_game_cites_a_rule_of_these_times(edition: str) -> None:
+    assert [rule for rule in sorted({event.rule for event in played(edition, 4)}) if not is_rule(rule)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
