@@ -11,13 +11,15 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from pool_texts import current_text, entries, kinds_of, kinds_of_text, numbers_of, numbers_of_text, strings
 
+from mainphase.files.decks import DeckFile, is_basic_land, problems, read_deck, resolve, total
 from mainphase.kernel.errors import UserError
 from mainphase.magic import definitions as kinds
 from mainphase.magic import pool as modern_pool
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
-from mainphase.magic.abilities.tree import HasSubtype, HasType, KeywordAbility
+from mainphase.magic.abilities.tree import HasSubtype, HasType, KeywordAbility, ManaSymbols
 from mainphase.magic.cards import Card, card_digest, card_from_data, card_to_data
 from mainphase.magic.classic import pool
 from mainphase.magic.classic.pool import taken
@@ -35,6 +37,8 @@ OTHER_TYPES = {
     # Fifth Edition made it a mana source; Fourth plays mana sources as interrupts (5ED, Mana Sources; K-051).
     "Dark Ritual": "Mana Source",
 }
+# Numbers in the name of a kind of counter.
+OTHER_NUMBERS = {"Spirit Shackle": {2}}
 LONGEST_TEXT = 40
 
 
@@ -87,6 +91,38 @@ def enchanted(card: Card) -> str:
         if isinstance(node, HasSubtype):
             return node.subtype
     raise AssertionError(card.name)
+
+
+@pytest.fixture(scope="module")
+def texts(shared: Path) -> dict[str, str]:
+    """The current texts of the cards, as far as the data has them."""
+    found = {name: current_text(entry) for name, entry in entries(shared, set(pool.names())).items()}
+    return {name: text for name, text in found.items() if text is not None}
+
+
+def test_abilities_are_of_the_kinds_that_the_current_text_has(texts: dict[str, str]) -> None:
+    wrong = []
+    for card in CARDS:
+        if card.name not in texts:
+            continue
+        told = [kind for kind in kinds_of_text(texts[card.name], today(card).front) if kind != "defender"]
+        if kinds_of(card.front.abilities) != told:
+            wrong.append((card.name, kinds_of(card.front.abilities), told))
+    assert wrong == []
+
+
+def test_abilities_have_the_numbers_that_the_current_text_has(texts: dict[str, str]) -> None:
+    for card in CARDS:
+        if card.name in texts:
+            told = numbers_of_text(texts[card.name]) - OTHER_NUMBERS.get(card.name, set())
+            assert numbers_of(card.front) == told, card.name
+
+
+def today(card: Card) -> Card:
+    """The card with types of today: old types of spells are instants."""
+    line = card.front.type_line
+    types = tuple("instant" if word in OLD_WORDS else word for word in line.types)
+    return Card(replace(card.front, type_line=TypeLine(line.supertypes, types, line.subtypes)))
 
 
 # --- types of then -----------------------------------------------------------------------------------------
@@ -175,9 +211,9 @@ def test_an_unknown_card_is_answered_with_what_is_like_it() -> None:
 
 def test_what_is_taken_from_today_differs_in_its_types_only() -> None:
     for card in taken.CARDS:
-        today = modern_pool.card(card.name).front
-        assert replace(card.front, type_line=today.type_line) == today
-        assert (card.front == today) == (card.name in taken.SAME)
+        modern = modern_pool.card(card.name).front
+        assert replace(card.front, type_line=modern.type_line) == modern
+        assert (card.front == modern) == (card.name in taken.SAME)
 
 
 @PARAMS
@@ -191,11 +227,8 @@ def test_a_card_survives_being_written_and_read(card: Card) -> None:
 @PARAMS
 def test_the_abilities_of_a_card_can_be_lowered(card: Card) -> None:
     """By the modern rules too, where old types of spells are instants: so the trees are complete."""
-    line = card.front.type_line
-    types = tuple("instant" if word in OLD_WORDS else word for word in line.types)
-    today = Card(replace(card.front, type_line=TypeLine(line.supertypes, types, line.subtypes)))
-    definition = compile_card(today, Setup())
-    assert definition.castable == int(not line.has("land"))
+    definition = compile_card(today(card), Setup())
+    assert definition.castable == int(not card.front.type_line.has("land"))
 
 
 @PARAMS
@@ -208,13 +241,47 @@ def test_no_card_text_is_shipped() -> None:
     long = []
     for module in pool.MODULES:
         source = Path(str(import_module(f"{pool.__name__}.{module}").__file__)).read_text(encoding="utf-8")
-        long += [text for text in _strings(ast.parse(source)) if len(text) > LONGEST_TEXT]
+        long += [text for text in strings(ast.parse(source)) if len(text) > LONGEST_TEXT]
     assert long == []
 
 
-def _strings(module: ast.Module) -> Iterator[str]:
-    """The strings of a module but for its docstrings."""
-    documentation = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
-    for node in ast.walk(module):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
-            yield node.value
+# --- example decks -----------------------------------------------------------------------------------------
+
+DECKS = ("black-rituals", "blue-black-control", "red-green-might", "red-vise", "white-crusade")
+
+
+@pytest.fixture(params=DECKS)
+def deck(request: pytest.FixtureRequest, root: Path) -> DeckFile:
+    return read_deck(root / "examples" / "decks" / "classic" / f"{request.param}.txt")
+
+
+def test_every_deck_of_the_time_is_tested(root: Path) -> None:
+    assert sorted(path.name for path in (root / "examples" / "decks" / "classic").iterdir()) == [
+        f"{name}.txt" for name in DECKS
+    ]
+
+
+def test_a_deck_has_sixty_cards_of_the_pool_at_most_four_of_each(deck: DeckFile) -> None:
+    assert problems(deck, pool.names()) == []
+    assert total(deck.main) == 60
+    assert deck.sideboard == []
+    names = [entry.name for entry in deck.main]
+    assert len(set(names)) == len(names)
+    for entry in deck.main:
+        assert entry.name in pool.names()
+        assert is_basic_land(entry.name) or entry.count <= 4
+
+
+def test_a_deck_has_the_lands_to_cast_its_cards(deck: DeckFile) -> None:
+    cards = [pool.card(name) for name in resolve(deck, pool.names()).cards()]
+    lands = [card for card in cards if card.front.type_line.has("land")]
+    letters = {letter for card in lands for letter in mana_of(card)}
+    assert 20 <= len(lands) <= 24
+    assert {letter for card in cards for letter in card.front.color_letters} <= letters
+
+
+def mana_of(card: Card) -> Iterator[str]:
+    for ability in card.front.all_abilities:
+        for node in walk(ability):
+            if isinstance(node, ManaSymbols):
+                yield from (letter for letter in node.symbols if letter in "WUBRG")

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pool_texts import current_text, entries, kinds_of, kinds_of_text, numbers_of, numbers_of_text, strings
 
 from mainphase.files.decks import DeckFile, is_basic_land, problems, read_deck, resolve, total
 from mainphase.kernel.errors import UserError
@@ -20,29 +21,16 @@ from mainphase.magic import pool
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
 from mainphase.magic.abilities.tree import (
-    Ability,
-    Activated,
-    AdditionalCost,
     AddMana,
-    CantAttack,
-    CantBlock,
-    Chapter,
-    KeywordAbility,
-    Level,
     ManaOfOneColor,
     ManaSymbols,
-    Number,
-    SpellAbility,
-    Triggered,
 )
-from mainphase.magic.cards import Card, CardFace, card_digest, card_from_data, card_to_data
+from mainphase.magic.cards import Card, card_digest, card_from_data, card_to_data
 from mainphase.magic.definitions import Setup
-from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.modern.rules import new_game
 from mainphase.magic.modern.support import supported
 from mainphase.magic.typeline import parse_type_line
-from mainphase.text.read import whole_lines
 
 CARDS = pool.all_cards()
 PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
@@ -110,13 +98,7 @@ def oracle(shared: Path) -> dict[str, dict[str, object]]:
         for row in csv.DictReader(lines, delimiter="\t"):
             facts = {key: row[key] for key in ("name", "mana_cost", "power", "toughness")}
             found[row["name"]] = {**facts, "type_line": row["type_line_current"]}
-    for file in ("oracle.jsonl", "named_cards.jsonl"):
-        with (shared / "data" / file).open(encoding="utf-8") as lines:
-            for line in lines:
-                entry = json.loads(line)
-                name = entry.get("face", entry["name"])
-                if name in known and not entry.get("partial"):
-                    found[name] = entry
+    found.update(entries(shared, known))
     return {name: entry for name, entry in found.items() if name in known}
 
 
@@ -148,104 +130,23 @@ def test_abilities_are_of_the_kinds_that_the_text_has(oracle: dict[str, dict[str
     """Line by line: keyword, triggered, activated, or what a spell does."""
     wrong = []
     for face in FACES:
-        text = _current_text(oracle.get(face.name, {}))
-        if text is not None and _kinds(face.abilities) != _kinds_of_text(text, face):
-            wrong.append((face.name, _kinds(face.abilities), _kinds_of_text(text, face)))
+        text = current_text(oracle.get(face.name, {}))
+        if text is not None and kinds_of(face.abilities) != kinds_of_text(text, face):
+            wrong.append((face.name, kinds_of(face.abilities), kinds_of_text(text, face)))
     assert wrong == []
-
-
-def _current_text(entry: dict[str, object]) -> str | None:
-    text = entry.get("oracle_text_2026", entry.get("oracle_text"))
-    return None if text is None else re.sub(r" ?\([^()]*\)", "", str(text))
-
-
-def _kinds(abilities: tuple[Ability, ...]) -> list[str]:
-    names = {
-        SpellAbility: "spell",
-        AdditionalCost: "additional cost",
-        Activated: "activated",
-        Triggered: "triggered",
-        Chapter: "chapter",
-    }
-    kinds: list[str] = []
-    for ability in abilities:
-        kind = ability.keyword if isinstance(ability, KeywordAbility) else names.get(type(ability), "static")
-        if kind != "static" or kinds[-1:] != ["static"]:  # one line may change rules for several players
-            kinds.append(kind)
-    return kinds
-
-
-def _kinds_of_text(text: str, face: CardFace) -> list[str]:
-    kinds: list[str] = []
-    is_spell = face.type_line.has("instant") or face.type_line.has("sorcery")
-    for line in filter(None, whole_lines(text)):
-        if line.startswith("LEVEL "):
-            line = "Level"
-        own = line.startswith(f"{face.name} ")  # Exalted Dragon is no keyword
-        parts = ["" if own else _keyword(part) for part in re.split("[,;] ", line.lower())]
-        if all(parts):
-            kinds += parts
-        elif line.endswith(" has protection from the chosen player."):
-            kinds.append("protection")
-        elif "—" in line and _keyword(line.lower().split("—")[0]):
-            kinds.append(_keyword(line.lower().split("—")[0]))
-        elif line.startswith("As an additional cost"):
-            kinds.append("additional cost")
-        elif re.match(r"[IV, ]+ — ", line):
-            kinds.append("chapter")
-        elif re.match(r"As .* enters( the battlefield)?, choose \w+ or \w+\. •", line):
-            kinds.append("static")
-        elif line.startswith(("When ", "Whenever ", "At ")) or re.search(" — (When|At)", line):
-            kinds.append("triggered")
-        elif ": " in line.partition('"')[0]:
-            kinds.append("activated")
-        elif is_spell and not line.startswith("Cast this spell only") and "rather than pay this spell" not in line:
-            if kinds[-1:] != ["spell"]:  # several lines of one spell ability
-                kinds.append("spell")
-        elif kinds[-1:] != ["static"]:
-            kinds.append("static")
-    return kinds
-
-
-def _keyword(words: str) -> str:
-    """The keyword that a part of a line is, with what it takes; "" for anything else."""
-    if re.fullmatch(r"\w+walk", words):
-        return "landwalk"
-    if re.fullmatch(r"\w+cycling \S+", words):
-        return "typecycling"
-    for keyword in sorted(KEYWORDS, key=len, reverse=True):
-        if re.fullmatch(rf"{keyword}(?:( |—).*)?", words):
-            return keyword
-    return ""
 
 
 def test_abilities_have_the_numbers_that_the_text_has(oracle: dict[str, dict[str, object]]) -> None:
     """Those above 1; costs apart, which no line of words tells."""
     wrong = []
     for face in FACES:
-        text = _current_text(oracle.get(face.name, {}))
+        text = current_text(oracle.get(face.name, {}))
         if text is None:
             continue
-        told = _numbers_of_text(text) - OTHER_NUMBERS.get(face.name, set())
-        if _numbers(face) != told | UNSAID_NUMBERS.get(face.name, set()):
-            wrong.append((face.name, _numbers(face), _numbers_of_text(text)))
+        told = numbers_of_text(text) - OTHER_NUMBERS.get(face.name, set())
+        if numbers_of(face) != told | UNSAID_NUMBERS.get(face.name, set()):
+            wrong.append((face.name, numbers_of(face), numbers_of_text(text)))
     assert wrong == []
-
-
-def _numbers(face: CardFace) -> set[int]:
-    nodes = [node for ability in face.abilities for node in walk(ability)]
-    levels = [node for node in nodes if isinstance(node, Level)]
-    beside = {number or 0 for each in levels for number in (each.least, each.most, each.power, each.toughness)}
-    told = {abs(node.value) for node in nodes if isinstance(node, Number)} | beside
-    told |= {node.others for node in nodes if isinstance(node, CantAttack | CantBlock)}
-    return {number for number in told if number > 1}
-
-
-def _numbers_of_text(text: str) -> set[int]:
-    words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    named = {number for number, word in enumerate(words, 2) if re.search(rf"\b{word}\b", text.lower())}
-    written = {int(digits) for digits in re.findall(r"\d+", re.sub(r"\{[^{}]*\}", "", text))}
-    return {number for number in named | written if number > 1}
 
 
 # --- declarations ------------------------------------------------------------------------------------------
@@ -326,16 +227,8 @@ def test_no_card_text_is_shipped() -> None:
     long = []
     for module in pool.MODULES:
         source = Path(str(import_module(f"{pool.__name__}.{module}").__file__)).read_text(encoding="utf-8")
-        long += [text for text in _strings(ast.parse(source)) if len(text) > LONGEST_TEXT]
+        long += [text for text in strings(ast.parse(source)) if len(text) > LONGEST_TEXT]
     assert long == []
-
-
-def _strings(module: ast.Module) -> Iterator[str]:
-    """The strings of a module but for its docstrings."""
-    documentation = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
-    for node in ast.walk(module):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
-            yield node.value
 
 
 # --- example decks -----------------------------------------------------------------------------------------
