@@ -368,7 +368,8 @@ class Setup:
     `digest` is the hash of all declarations. `crown` are the
     numbers of the monarch's two abilities (725.2) among the `extras`, the draw and the loss of the crown, where a card
     may make somebody monarch.
-    `counter_effects` are pairs: a kind of counter that gives an ability, and the number of the effect that it is.
+    `counter_effects` are pairs: a kind of counter that gives an ability or changes power and toughness by other numbers
+    than 1/1, and the number of the effect that it is.
     `excess` is 1 if a card speaks of excess damage.
     `gifts` are the abilities that cards outside the battlefield may gain: with each comes a way to cast them.
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from

@@ -139,16 +139,21 @@ def gather_counters(work: Work) -> None:
 
 
 def gather_ability_counters(work: Work, permanent: Permanent, kind: i64, count: i64) -> None:
-    """Each of these counters gives an ability, if counters of that kind do."""
+    """Each of these counters gives an ability or changes the numbers, if counters of that kind do (122.1a-b)."""
     pairs = work.game.setup.counter_effects
     i: i64 = 0
     while i < len(pairs):
         if pairs[i] == kind:
             effect = work.game.setup.effects[pairs[i + 1]]
             time: i64 = counter_time(permanent, kind)
-            for _ in range(count):
+            change = effect.changes[0]
+            sized = change.kind == cont.CHANGE_PT
+            for _ in range(1 if sized else count):
                 applied = Applied(effect, None, BLANK, permanent.ref, permanent.controller, time)
-                applied.fix(permanent, 0, 0)
+                if sized:
+                    applied.fix(permanent, count * change.first[2], count * change.second[2])
+                else:
+                    applied.fix(permanent, 0, 0)
                 work.add(applied)
         i += 2
 

@@ -7,7 +7,7 @@ import pytest
 from conformance.magic.declaring_kit import BEAR, blocking, legal, sets
 from conformance.magic.table import Play, Side
 from mainphase.magic.abilities.build import CREATURE, TARGET, TARGET_2, change, put_counters, spell, target
-from mainphase.magic.abilities.tree import LosesAllAbilities, MoveCounters, RemoveCounters
+from mainphase.magic.abilities.tree import EntersWithCounters, LosesAllAbilities, MoveCounters, Number, RemoveCounters
 from mainphase.magic.cards import Card, creature, instant
 
 OX = creature("Ox", "{0}", "Ox", 2, 5)
@@ -108,3 +108,27 @@ def test_613_7c_timestamps_of_the_counter_and_of_what_takes_abilities_away(later
     play.to("declare attackers")
     play.attack("Bear")
     assert play.stack == (["Ox"] if later else [])
+
+
+@pytest.mark.covers("122.1a", "613.4c")
+@pytest.mark.parametrize(("kind", "size"), [("+1/+0", (4, 5)), ("-0/-2", (2, 1)), ("+2/+2", (6, 9)), ("-0/-1", (2, 3))])
+def test_122_1a_counters_of_other_sizes(kind: str, size: tuple[int, int]) -> None:
+    play = blessed(kind, 2)
+    assert play.size("Ox") == size
+    assert play.size("Bear") == (2, 2)
+
+
+@pytest.mark.covers("122.1a", "704.5f")
+def test_122_1a_counters_that_take_all_toughness() -> None:
+    play = blessed("-0/-1", 5)
+    assert play.graveyard("A") == ["Blessing", "Ox"]
+
+
+@pytest.mark.covers("122.1a", "614.1c")
+def test_122_1a_a_creature_that_enters_with_such_counters() -> None:
+    crab = creature("Crab", "{0}", "Crab", 0, 0, EntersWithCounters("+0/+3", Number(2)))
+    play = Play(Side([crab], [OX]), Side())
+    play.to("precombat main")
+    play.cast("Crab")
+    play.resolve()
+    assert play.size("Crab") == (0, 6)

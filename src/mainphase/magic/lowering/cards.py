@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -38,6 +39,9 @@ from mainphase.magic.typeline import TypeLine, subtype_kind
 __all__ = ["SUPPORTED_KEYWORDS", "compile_card"]
 
 FAST_TYPES: Final = kinds.INSTANT | kinds.INTERRUPT | kinds.MANA_SOURCE
+SIZE: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
+"""A kind of counter that changes power and toughness (122.1a)."""
+
 TYPE_LINE: Final = ("types", "supertypes", "subtypes")
 
 SUBTYPE_RULES: Final = {
@@ -271,14 +275,21 @@ def compile_face(face: CardFace, card: Card, setup: Setup, guise: int = kinds.FA
 
 
 def note_counters(setup: Setup) -> None:
-    """Compile what the counters give that any card speaks of, where it is more than a bit (122.1b)."""
-    for word in kinds.ABILITY_COUNTERS:
-        if word in setup.counters and setup.counter(word) not in setup.counter_effects[::2]:
-            setup.counter_effects.append(setup.counter(word))
-            change = CardCompiler(setup, parts_of(setup), word).has_ability(tree.KeywordAbility(word))
+    """Compile what the counters give that any card speaks of, where it is more than a bit or a one (122.1a-b)."""
+    for word in setup.counters:
+        size = SIZE.fullmatch(word)
+        if (size is not None or word in kinds.ABILITY_COUNTERS) and setup.counter(word) not in setup.counter_effects[
+            ::2
+        ]:
+            compiler = CardCompiler(setup, parts_of(setup), word)
+            if size is None:
+                change = compiler.has_ability(tree.KeywordAbility(word))
+            else:
+                power, toughness = (tree.Number(int(part)) for part in size.groups())
+                change = compiler.change(tree.ChangePT(power, toughness), compiler.outside())
             effect = ContinuousEffect()
             effect.add(change)
-            setup.counter_effects.append(setup.effect(effect))
+            setup.counter_effects += [setup.counter(word), setup.effect(effect)]
 
 
 def price_manifested(setup: Setup) -> None:

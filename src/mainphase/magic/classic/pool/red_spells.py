@@ -14,6 +14,7 @@ from mainphase.magic.abilities.build import (
     TARGET,
     any_target,
     change,
+    chosen,
     color,
     counter,
     damage,
@@ -39,6 +40,7 @@ from mainphase.magic.abilities.tree import (
     CantBe,
     Compare,
     ControllerOf,
+    Count,
     CreateReplacement,
     Damage,
     Dies,
@@ -49,15 +51,17 @@ from mainphase.magic.abilities.tree import (
     HasKeyword,
     If,
     Iterated,
+    LookAt,
     Minus,
     Number,
     PutIntoLibrary,
     Replacement,
     TargetSpec,
-    ThisWay,
 )
 from mainphase.magic.cards import Card, instant, sorcery
 from mainphase.magic.classic.pool.declaring import WALL, bury, interrupt
+
+_HAND: Final = each(zone="hand", whose=Iterated())
 
 CARDS: Final[tuple[Card, ...]] = (
     instant(
@@ -128,7 +132,11 @@ CARDS: Final[tuple[Card, ...]] = (
         spell(
             ForEachPlayer(
                 EACH_PLAYER,
-                do(PutIntoLibrary(each(zone="hand", whose=Iterated()), "shuffled in"), Draw(ThisWay(), Iterated())),
+                do(
+                    LookAt(_HAND, "hand", Iterated()),
+                    PutIntoLibrary(_HAND, "shuffled in"),
+                    Draw(Count(chosen("hand")), Iterated()),
+                ),
             )
         ),
     ),
