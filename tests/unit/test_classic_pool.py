@@ -39,6 +39,8 @@ OTHER_TYPES = {
 }
 # Numbers in the name of a kind of counter.
 OTHER_NUMBERS = {"Spirit Shackle": {2}}
+# Cards of Fifth Edition that Fourth has not, by their cost and type; no file of the reference data holds them.
+FIFTH = {"Icy Manipulator": ("{4}", "Artifact")}
 LONGEST_TEXT = 40
 
 
@@ -47,7 +49,11 @@ def facts(shared: Path) -> dict[str, dict[str, str]]:
     """The cards of Fourth Edition by name; of several printings the first."""
     with (shared / "data" / "fourth_edition.tsv").open(encoding="utf-8") as lines:
         rows = list(csv.DictReader(lines, delimiter="\t"))
-    return {row["name"]: row for row in reversed(rows) if row["type_printed_1995"]}
+    found = {row["name"]: row for row in reversed(rows) if row["type_printed_1995"]}
+    for name, (cost, kind) in FIFTH.items():
+        assert name not in found
+        found[name] = {"mana_cost": cost, "type_printed_1995": kind, "power": "", "toughness": ""}
+    return found
 
 
 # --- facts -------------------------------------------------------------------------------------------------
@@ -164,7 +170,7 @@ def test_modern_rules_do_not_know_old_types(name: str, word: str) -> None:
 
 
 def test_the_pool_is_large_enough_and_sorted() -> None:
-    assert len(CARDS) >= 180
+    assert len(CARDS) >= 330
     assert pool.names() == sorted(card.name for card in CARDS)
 
 
@@ -174,6 +180,16 @@ def test_the_pool_is_large_enough_and_sorted() -> None:
         "Lightning Bolt",
         "Giant Growth",
         "Prodigal Sorcerer",
+        "War Mammoth",
+        "Shatter",
+        "Icy Manipulator",
+        "Royal Assassin",
+        "Drudge Skeletons",
+        "Sengir Vampire",
+        "Control Magic",
+        "Black Vise",
+        "The Rack",
+        "Ankh of Mishra",
         "Healing Salve",
         "Counterspell",
         "Benalish Hero",

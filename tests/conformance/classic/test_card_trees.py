@@ -286,3 +286,56 @@ def test_a_blast_counters_or_destroys() -> None:
     play.cast("Red Elemental Blast", "Merfolk of the Pearl Trident", modes=[1])
     play.resolve()
     assert play.graveyard("A") == ["Merfolk of the Pearl Trident"]
+
+
+@pytest.mark.parametrize("name", ["Sea Serpent", "Pirate Ship", "Island Fish Jasconius"])
+def test_landhome_asks_for_islands_on_both_sides(name: str) -> None:
+    play = Play(Side(battlefield=[old(name), "Island"]), Side(battlefield=["Forest"]))
+    play.to("declare attackers")
+    assert not play.may("attack B")
+    play = Play(Side(battlefield=[old(name), "Island"]), Side(battlefield=["Island"]))
+    play.to("declare attackers")
+    assert play.may("attack B")
+    play = main(Side(battlefield=[old(name), "Island"], hand=[KILL]), Side(battlefield=["Island"]))
+    cast(play, "Kill", "Island")
+    settle(play)
+    assert name not in play.battlefield("A")
+
+
+def test_mind_bomb_hurts_who_keeps_the_cards() -> None:
+    play = main(Side(hand=[free("Mind Bomb"), *["Forest"] * 4]), Side(hand=["Island"]))
+    play.cast("Mind Bomb")
+    while play.game.stack or play.question != "priority":
+        play.answer("pass" if play.question == "priority" else play.options[0])
+    assert [len(play.hand(who)) for who in "AB"] == [4, 1]
+    assert (play.life("A"), play.life("B")) == (17, 17)
+    play = main(Side(hand=[free("Mind Bomb"), *["Forest"] * 4]), Side(hand=["Island"]))
+    play.cast("Mind Bomb")
+    settle(play)
+    assert [len(play.hand(who)) for who in "AB"] == [1, 0]
+    assert (play.life("A"), play.life("B")) == (20, 18)
+
+
+def test_wall_of_dust_keeps_what_it_blocked_at_home_for_a_turn() -> None:
+    play = Play(Side(battlefield=[BEAR]), Side(battlefield=[old("Wall of Dust")]))
+    play.to("declare attackers")
+    play.attack("Bear")
+    play.to("declare blockers")
+    play.block({"Wall of Dust": "Bear"})
+    play.to("declare attackers", "A")
+    assert not play.may("attack B")
+    play.to("declare attackers", "A")
+    assert play.may("attack B")
+
+
+@pytest.mark.parametrize(("lands", "life"), [(0, 18), (1, 19)])
+def test_nafs_asp_poisons_until_something_is_paid(lands: int, life: int) -> None:
+    play = Play(Side(battlefield=[old("Nafs Asp")]), Side(battlefield=["Plains"] * lands))
+    play.to("declare attackers")
+    play.attack("Nafs Asp")
+    while (play.turn_player, play.part) != ("B", "precombat main"):
+        if play.question == "pay":
+            play.answer(play.options[-1])
+        else:
+            play.decline()
+    assert play.life("B") == life

@@ -30,6 +30,7 @@ MODULES: Final = (
     "green_spells",
     "artifacts",
     "artifact_creatures",
+    "fifth",
 )
 """The modules of the pool; the cards of each are its tuple `CARDS`."""
 

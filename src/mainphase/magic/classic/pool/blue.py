@@ -47,6 +47,7 @@ from mainphase.magic.abilities.tree import (
     DealsDamage,
     Dies,
     Discard,
+    DoesntUntap,
     Draw,
     EventAmount,
     EventObject,
@@ -71,9 +72,10 @@ from mainphase.magic.abilities.tree import (
     Tap,
     Triggered,
     UnlessPays,
+    Untap,
 )
 from mainphase.magic.cards import Card, enchantment
-from mainphase.magic.classic.pool.declaring import HOLDER, HOST, bury, enchant, summon, upkeep, walk
+from mainphase.magic.classic.pool.declaring import HOLDER, HOST, bury, enchant, landhome, summon, upkeep, walk
 
 _FLYING: Final = keyword("flying")
 _ITS_COST: Final = StatOf("mana value", Iterated())
@@ -103,6 +105,24 @@ CARDS: Final[tuple[Card, ...]] = (
         activated(cost(TAP), damage(2, TARGET), damage(3, THIS), targets=(any_target(),)),
     ),
     summon("Segovian Leviathan", "{4}{U}", "Leviathan", "3/3", walk("Island")),
+    summon(
+        "Island Fish Jasconius",
+        "{4}{U}{U}{U}",
+        "Island Fish",
+        "6/8",
+        static(THIS, DoesntUntap()),
+        at_beginning("upkeep", YOU, MayPay(cost("{U}{U}{U}"), Untap(THIS))),
+        *landhome("Island"),
+    ),
+    summon(
+        "Pirate Ship",
+        "{4}{U}",
+        "Ship",
+        "4/3",
+        activated(cost(TAP), damage(1, TARGET), targets=(any_target(),)),
+        *landhome("Island"),
+    ),
+    summon("Sea Serpent", "{5}{U}", "Serpent", "5/5", *landhome("Island")),
     summon(
         "Sindbad",
         "{1}{U}",

@@ -8,21 +8,26 @@ from mainphase.magic.abilities.build import (
     ANNOUNCED_X,
     ARTIFACT,
     CREATURE,
+    EACH_PLAYER,
     FOREVER,
     LAND,
     TARGET,
     YOURS,
     add_mana,
     change,
+    chosen,
     color,
     counter,
+    damage,
     destroy,
+    do,
     each,
     either,
     gain,
     instructions,
     modal_spell,
     no,
+    select,
     spell,
     stat,
     target,
@@ -33,9 +38,17 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import (
     BecomeColor,
     ChooseEffect,
+    ChooseObjects,
     ControlledBy,
+    Count,
+    Discard,
+    ForEachPlayer,
+    Is,
     IsTapped,
+    Iterated,
     LoseMana,
+    Minus,
+    Number,
     OwnedBy,
     ReturnToHand,
     StatOf,
@@ -44,6 +57,8 @@ from mainphase.magic.abilities.tree import (
 )
 from mainphase.magic.cards import Card, instant, sorcery
 from mainphase.magic.classic.pool.declaring import interrupt
+
+_ONE: Final = Iterated()
 
 CARDS: Final[tuple[Card, ...]] = (
     interrupt(
@@ -71,6 +86,20 @@ CARDS: Final[tuple[Card, ...]] = (
         "Mana Short",
         "{2}{U}",
         spell(Tap(each(LAND, ControlledBy(TARGET))), LoseMana(TARGET), targets=(target_player(),)),
+    ),
+    sorcery(
+        "Mind Bomb",
+        "{U}",
+        spell(
+            ForEachPlayer(
+                EACH_PLAYER,
+                do(
+                    ChooseObjects(select(zone="hand", whose=_ONE), "gone", Number(0), Number(3), _ONE),
+                    Discard(None, _ONE, filter=Is(chosen("gone"))),
+                    damage(Minus(Number(3), Count(chosen("gone"))), _ONE),
+                ),
+            )
+        ),
     ),
     interrupt("Spell Blast", "{X}{U}", spell(counter(), targets=(target_spell(stat("mana value", "=", ANNOUNCED_X)),))),
     interrupt(

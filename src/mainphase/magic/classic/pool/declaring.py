@@ -11,18 +11,36 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.magic import pool
-from mainphase.magic.abilities.build import EACH_PLAYER, THIS, YOU, at_beginning, color, cost, subtype, triggered
+from mainphase.magic.abilities.build import (
+    EACH_PLAYER,
+    THIS,
+    YOU,
+    YOURS,
+    at_beginning,
+    color,
+    cost,
+    select,
+    static,
+    subtype,
+    triggered,
+)
 from mainphase.magic.abilities.tree import (
     Ability,
     BeginningOf,
+    CantAttack,
+    ControlledBy,
     ControllerOf,
+    DefendingPlayer,
     Delayed,
     Destroy,
     Effect,
+    Exists,
     Filter,
     Host,
     KeywordAbility,
+    NotTrue,
     Objects,
+    StateTrigger,
     Triggered,
     UnlessPays,
 )
@@ -89,6 +107,16 @@ def walk(land_type: str) -> KeywordAbility:
 def protection(letter: Color) -> KeywordAbility:
     """Protection from a colour."""
     return KeywordAbility("protection", quality=color(letter))
+
+
+def landhome(land_type: str) -> tuple[Ability, ...]:
+    """It cannot attack who has no such land, and is buried when its controller has none (5ED, Landhome).
+
+    Cards of Fourth Edition spell that out.
+    """
+    theirs = select(subtype(land_type), ControlledBy(DefendingPlayer()))
+    none = NotTrue(Exists(select(subtype(land_type), YOURS)))
+    return static(THIS, CantAttack(unless=Exists(theirs))), triggered(StateTrigger(none), bury())
 
 
 def upkeep(price: str, otherwise: Effect) -> Triggered:

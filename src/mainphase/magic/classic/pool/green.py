@@ -29,6 +29,7 @@ from mainphase.magic.abilities.build import (
     gain_life,
     has,
     keyword,
+    lose_life,
     no,
     plus,
     pump,
@@ -52,6 +53,7 @@ from mainphase.magic.abilities.tree import (
     DealsDamage,
     DefendingPlayer,
     DefinePT,
+    Delayed,
     EitherEvent,
     EventAmount,
     EventObject,
@@ -74,6 +76,7 @@ from mainphase.magic.abilities.tree import (
     TargetPlayers,
     Triggered,
     TurnOf,
+    UnlessPays,
     Untap,
     UntilLeaves,
 )
@@ -152,6 +155,21 @@ CARDS: Final[tuple[Card, ...]] = (
         "Viper",
         "1/2",
         triggered(DealsDamage(to=TargetPlayers()), put_counters("poison", EventPlayer(), 2)),
+    ),
+    summon(
+        "Nafs Asp",
+        "{G}",
+        "Asp",
+        "1/1",
+        triggered(
+            DealsDamage(to=TargetPlayers()),
+            Delayed(
+                triggered(
+                    BeginningOf("draw", EventPlayer(), "next"),
+                    UnlessPays(EventPlayer(), cost("{1}"), lose_life(1, EventPlayer())),
+                )
+            ),
+        ),
     ),
     summon(
         "Pradesh Gypsies",

@@ -43,13 +43,17 @@ from mainphase.magic.abilities.tree import (
     Activates,
     Attacks,
     BeginningOf,
+    Blocks,
+    CantAttack,
     CantBe,
     CantBeBlocked,
     CantBlock,
     Compare,
     ControlledBy,
+    ControllerOf,
     DefinePT,
     DoesntUntap,
+    EventObject,
     EventPlayer,
     ForEachObject,
     If,
@@ -64,10 +68,12 @@ from mainphase.magic.abilities.tree import (
     TappedForMana,
     TimesThisTurn,
     Untap,
+    UntilPart,
 )
 from mainphase.magic.cards import Card, enchantment
 from mainphase.magic.classic.pool.declaring import HOST, WALL, at_end_of_turn, bury, enchant, summon, walk
 
+_OTHER_END: Final = EventObject("other")
 _FLYING: Final = keyword("flying")
 _REGENERATES: Final = activated(cost("{R}"), Regenerate(THIS))
 _BURNS: Final = activated(cost("{R}"), pump(THIS, 1, 0))
@@ -176,6 +182,16 @@ CARDS: Final[tuple[Card, ...]] = (
         ),
     ),
     summon("Uthden Troll", "{2}{R}", "Troll", "2/2", _REGENERATES),
+    summon(
+        "Wall of Dust",
+        "{2}{R}",
+        "Wall",
+        "1/4",
+        triggered(
+            Blocks(whom=select(CREATURE)),
+            change(_OTHER_END, CantAttack(), duration=UntilPart("turn", "end", ControllerOf(_OTHER_END), "next")),
+        ),
+    ),
     summon("Wall of Fire", "{1}{R}{R}", "Wall", "0/5", _BURNS),
     summon("Wall of Stone", "{1}{R}{R}", "Wall", "0/8"),
     # Global enchantments
