@@ -424,6 +424,8 @@ EXAMPLES: Final[list[t.Ability]] = [
     t.PlayerStatic(b.YOU, (t.AttackLimit(2),)),
     t.PlayerStatic(b.EACH_PLAYER, (t.AttackLimit(1, in_all=True),)),
     t.PlayerStatic(b.EACH_PLAYER, (t.BlockLimit(1),)),
+    t.PlayerStatic(b.EACH_PLAYER, (t.UntapLimit(b.select(b.LAND)),)),
+    t.PlayerStatic(b.YOU, (t.UntapLimit(b.select(b.CREATURE, b.color("R")), 2),)),
     b.static(b.select(b.CREATURE), t.AttackTax(b.cost("{2}"), b.YOU, theirs=True)),
     b.static(b.select(b.CREATURE), t.CantAttack(b.YOU, theirs=True)),
     b.static(b.THIS, t.CantAttack(company=b.both(b.CREATURE, b.color("B"))), t.CantBlock(company=b.CREATURE, others=2)),

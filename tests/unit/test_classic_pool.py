@@ -183,6 +183,7 @@ def test_the_pool_is_large_enough_and_sorted() -> None:
         "War Mammoth",
         "Shatter",
         "Icy Manipulator",
+        "Winter Orb",
         "Royal Assassin",
         "Drudge Skeletons",
         "Sengir Vampire",

@@ -265,6 +265,12 @@ STATICS: dict[str, t.Ability] = {
         t.EachPlayer(), (t.AttackLimit(1, in_all=True),)
     ),
     "No more than two creatures can attack you each combat.": t.PlayerStatic(YOU, (t.AttackLimit(2),)),
+    "Players can't untap more than one creature during their untap steps.": t.PlayerStatic(
+        t.EachPlayer(), (t.UntapLimit(b.select(CREATURE)),)
+    ),
+    "You can't untap more than two lands in each untap step.": t.PlayerStatic(
+        YOU, (t.UntapLimit(b.select(b.LAND), 2),)
+    ),
     "No more than one creature can block each combat.": t.PlayerStatic(t.EachPlayer(), (t.BlockLimit(1),)),
     "Test Card can't attack unless a black or green creature also attacks.": b.static(
         THIS, t.CantAttack(company=b.both(CREATURE, b.either(b.color("B"), b.color("G"))))

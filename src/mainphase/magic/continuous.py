@@ -125,6 +125,8 @@ ATTACK_LIMIT: Final = 22
 """No more than a number of creatures can attack the player; with a `mask`, can attack if the player attacks."""
 BLOCK_LIMIT: Final = 23
 """No more than a number of the player's creatures can block."""
+UNTAP_LIMIT: Final = 24
+"""No more than a number of permanents that match `what` untap during the untap steps of the players."""
 PLAYER_PROTECTION: Final = 15
 """From what matches `what`."""
 PLAYER_HEXPROOF_FROM: Final = 16

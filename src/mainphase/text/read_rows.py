@@ -57,6 +57,7 @@ _READ_BY: Final[dict[tuple[str, str], str]] = {
     ("RecipientPattern", ""): "recipient_pattern",
     ("Selector", ""): "selector_one",
     ("Selector", "bare"): "selector_several",
+    ("Selector", "one"): "selector_single",
     ("Selector", "several"): "pattern_batch",
     ("Selector | Chosen", ""): "selector_counted",
     ("Selector | This", ""): "selector_one",

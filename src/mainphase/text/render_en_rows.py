@@ -299,8 +299,7 @@ ROWS: Final[dict[str, str]] = {
     "SwitchPT": "{!have} power and toughness switched",
     "CantAttack": "can't attack[whom| {whom}][whom|[theirs| or planeswalkers {whom!control}]][alone| alone]"
     "[only_alone| with other creatures][company| unless [others=1|{company:one} also attacks]"
-    "[!others=1|at least {others} other {company:creatures} also attack]]"
-    "[unless| unless {unless:unless}]",
+    "[!others=1|at least {others} other {company:creatures} also attack]][unless| unless {unless:unless}]",
     "CantBlock": "can't block[what| {what:creatures}][alone| alone][only_alone| with other creatures]"
     "[company| unless [others=1|{company:one} also blocks]"
     "[!others=1|at least {others} other {company:creatures} also block]][unless| unless {unless:unless}]",
@@ -352,6 +351,7 @@ ROWS: Final[dict[str, str]] = {
     "AttackLimit": "can't [in_all|attack with][!in_all|be attacked by] more than [count=1|one "
     "creature][!count=1|{count} creatures] each combat",
     "BlockLimit": "can't block with more than [count=1|one creature][!count=1|{count} creatures] each combat",
+    "UntapLimit": "can't untap more than [count=1|one {what:one}][!count=1|{count} {what:bare}] in each untap step",
     # abilities
     "CostChange": "{what:bare} {who!cast} cost[more| {more} more][less| {less} less] to cast, {times*time}"
     "[condition|, if {condition}]",

@@ -372,6 +372,7 @@ ROWS: Final[dict[str, str]] = {
     "criatura cada combate si es posible",
     "AttackLimit": "{!no poder} [in_all|atacar con][!in_all|recibir el ataque de] más de {count*creature} cada combate",
     "BlockLimit": "{!no poder} bloquear con más de {count*creature} cada combate",
+    "UntapLimit": "{!no poder} enderezar más de {count*@what} en cada paso de enderezar",
     # abilities
     "CostChange": "{what:bare} que {who!lanzar} cuestan[more| {more} más][less| {less} menos], {times*time}"
     "[condition|, si {condition}]",

@@ -365,6 +365,7 @@ ROWS: Final[dict[str, str]] = {
     "AttackLimit": "{!não poder} [in_all|atacar com][!in_all|ser alvo do ataque de] mais de {count*creature} em cada "
     "combate",
     "BlockLimit": "{!não poder} bloquear com mais de {count*creature} em cada combate",
+    "UntapLimit": "{!não poder} desvirar mais de {count*@what} em cada etapa de desvirar",
     # abilities
     "CostChange": "{what:bare} que {who!conjurar} custam[more| {more} a mais][less| {less} a menos] para "
     "conjurar, {times*time}[condition|, se {condition}]",

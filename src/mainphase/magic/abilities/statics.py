@@ -413,6 +413,14 @@ class AttackLimit(Node):
     in_all: bool = False
 
 
+class UntapLimit(Node):
+    """Can't untap more than that many of the permanents that match during their untap steps."""
+
+    RULE = "502.3"
+    what: Selector
+    count: int = 1
+
+
 class BlockLimit(Node):
     """No more than that many creatures can block each combat."""
 

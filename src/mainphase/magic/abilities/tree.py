@@ -365,6 +365,7 @@ from mainphase.magic.abilities.statics import (
     SwitchPT,
     TopRevealed,
     TriggersAgain,
+    UntapLimit,
     UntapsInOtherSteps,
 )
 from mainphase.magic.abilities.values import (
@@ -685,6 +686,7 @@ PlayerRule: TypeAlias = (
     | MustAttackWithOne
     | AttackLimit
     | BlockLimit
+    | UntapLimit
     | PlayerHasKeyword
 )
 
@@ -1144,6 +1146,7 @@ __all__ = [
     "MustAttackWithOne",
     "AttackLimit",
     "BlockLimit",
+    "UntapLimit",
     "PlayerHasKeyword",
     "Instructions",
     "Modal",

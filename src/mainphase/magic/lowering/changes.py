@@ -408,6 +408,12 @@ class ChangeWriter(ProgramWriter):
                 return [rule]
             case tree.BlockLimit():
                 return [numbered(cont.BLOCK_LIMIT, expression(tags.NUMBER, node.count))]
+            case tree.UntapLimit():
+                if node.what.zone != "battlefield" or node.what.whose is not None:
+                    raise self.unsupported(node, "of anything but permanents")
+                rule = about(cont.UNTAP_LIMIT, encoder.filter(node.what.filter))
+                rule.number = expression(tags.NUMBER, node.count)
+                return [rule]
             case _:
                 assert_never(node)
 

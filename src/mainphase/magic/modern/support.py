@@ -50,6 +50,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     tree.MustAttack: "a certain player if others attack",
     tree.AsThough: "having flash",
     tree.BlocksAs: "keywords other than flying, reach, shadow and horsemanship",
+    tree.UntapLimit: "of anything but permanents",
     tree.PlayerHasKeyword: "other than hexproof, shroud and protection",
     tree.KeywordAbility: "neither in `compile.SUPPORTED_KEYWORDS` nor in `keyword_abilities.MEANINGS`",
     tree.Search: "zones other than library, hand and graveyard",

@@ -48,11 +48,13 @@ from mainphase.magic.abilities.tree import (
     HandLimit,
     HasSupertype,
     InZone,
+    IsTapped,
     Iterated,
     KeepsMana,
     KeywordAbility,
     Life,
     LosesAllAbilities,
+    Matches,
     Number,
     PlayerStatic,
     SetPT,
@@ -60,6 +62,7 @@ from mainphase.magic.abilities.tree import (
     SwitchPT,
     TargetSpec,
     Untap,
+    UntapLimit,
     UntapsInOtherSteps,
 )
 from mainphase.magic.abilities.tree import EachOtherPlayer as Others
@@ -158,6 +161,13 @@ CARDS: Final[tuple[Card, ...]] = (
             SetPT(StatOf("mana value", Iterated()), StatOf("mana value", Iterated())),
         ),
     ),
+    # Untapping
+    artifact(
+        "Winter Orb",
+        "{2}",
+        PlayerStatic(EACH_PLAYER, (UntapLimit(select(LAND)),), condition=Matches(THIS, no(IsTapped()))),
+    ),
+    enchantment("Smoke", "{R}{R}", PlayerStatic(EACH_PLAYER, (UntapLimit(select(CREATURE)),))),
     # Control
     sorcery(
         "Threaten",

@@ -9,19 +9,24 @@ from mypy_extensions import i64
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import asks, changes
-from mainphase.magic.continuous import UNTAPS_WITH_SEAT
+from mainphase.magic.continuous import UNTAP_LIMIT, UNTAPS_WITH_SEAT
 from mainphase.magic.definitions import MAY_STAY_TAPPED, UNTAPS
 from mainphase.magic.features import PHASES
 from mainphase.magic.keywords import PHASING
 from mainphase.magic.paying.exerting import is_exerted
 from mainphase.magic.permanents import DIRECTLY, OVERDUE, Permanent
 from mainphase.magic.played import PlayedGame
+from mainphase.magic.rulings import concerns
 from mainphase.magic.state import DAY, NIGHT
 
 DETERMINE: Final = 2
-
-
 UNTAP_ALL: Final = 4
+
+
+CANT: Final = 0
+MAY: Final = 1
+MUST: Final = 2
+"""Whether a tapped permanent untaps: no, as its controller likes, yes."""
 
 
 def phasing(game: PlayedGame, frame: Frame) -> None:
@@ -61,17 +66,57 @@ def determine(game: PlayedGame, frame: Frame) -> None:
     while frame.a < len(permanents):
         slot = permanents[frame.a]
         permanent = game.permanents[slot]
-        if permanent.tapped != 0 and len(game.lasting) > 0 and is_exerted(game, permanent.ref):
-            frame.data.append(slot)
-        elif permanent.tapped != 0 and permanent.untaps != UNTAPS and game.is_active(permanent.controller):
-            if permanent.untaps == MAY_STAY_TAPPED:
+        if permanent.tapped != 0:
+            choice: i64 = MUST if could_untap(game, permanent) else CANT
+            if choice == MUST and len(game.rules_in_force) > 0:
+                choice = within_limits(game, frame, permanents)
+            if choice == MUST and permanent.untaps == MAY_STAY_TAPPED and game.is_active(permanent.controller):
+                choice = MAY
+            if choice == MAY:
                 game.subject = permanent.ref
                 game.legal = [0, 1]
                 game.ask(asks.UNTAP, permanent.controller)
                 return
-            frame.data.append(slot)
+            if choice == CANT:
+                frame.data.append(slot)
         frame.a += 1
     frame.pc = UNTAP_ALL
+
+
+def could_untap(game: PlayedGame, permanent: Permanent) -> bool:
+    """Whether nothing about the tapped permanent itself keeps it from untapping in this step."""
+    if len(game.lasting) > 0 and is_exerted(game, permanent.ref):
+        return False
+    return permanent.untaps == UNTAPS or permanent.untaps == MAY_STAY_TAPPED or not game.is_active(permanent.controller)
+
+
+def within_limits(game: PlayedGame, frame: Frame, permanents: list[int]) -> i64:
+    """What limits on how many may untap leave for the next permanent.
+
+    It cannot untap where they are used up; it has to where those that come after it are too few to use them up.
+    """
+    choice: i64 = MUST
+    slot = permanents[frame.a]
+    ref: i64 = game.permanents[slot].ref
+    player: i64 = game.permanents[slot].controller
+    for rule in game.rules_in_force:
+        if concerns(game, rule, UNTAP_LIMIT, player, ref):
+            left: i64 = rule.number
+            others: i64 = 0
+            place: i64 = 0
+            while place < len(permanents):
+                other = game.permanents[permanents[place]]
+                if place != frame.a and other.tapped != 0 and concerns(game, rule, UNTAP_LIMIT, player, other.ref):
+                    if place > frame.a:
+                        others += 1 if could_untap(game, other) else 0
+                    elif permanents[place] not in frame.data:
+                        left -= 1
+                place += 1
+            if left <= 0:
+                return CANT
+            if others >= left:
+                choice = MAY
+    return choice
 
 
 def untapping(game: PlayedGame) -> list[int]:

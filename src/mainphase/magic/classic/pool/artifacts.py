@@ -91,6 +91,7 @@ from mainphase.magic.abilities.tree import (
     RemoveCounters,
     SetPT,
     Untap,
+    UntapLimit,
 )
 from mainphase.magic.abilities.words import Color
 from mainphase.magic.cards import Card, artifact
@@ -213,6 +214,7 @@ CARDS: Final[tuple[Card, ...]] = (
         taps_for("{C}{C}{C}"),
         at_beginning("upkeep", YOU, MayPay(cost("{4}"), Untap(THIS)), If(Matches(THIS, IsTapped()), damage(1, YOU))),
     ),
+    artifact("Winter Orb", "{2}", PlayerStatic(EACH_PLAYER, (UntapLimit(select(LAND)),))),
     artifact("Meekstone", "{1}", static(select(CREATURE, stat("power", ">=", 3)), DoesntUntap())),
     artifact(
         "Nevinyrral's Disk",

@@ -27,6 +27,7 @@ SAME: Final = (
     "Unholy Strength",
     "Lightning Bolt",
     "Mana Flare",
+    "Smoke",
     "Stone Rain",
     "Giant Growth",
     "Lure",
