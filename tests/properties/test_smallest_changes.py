@@ -14,9 +14,9 @@ from mainphase.magic.abilities.build import CREATURE, YOU, both, no, select, sta
 from mainphase.magic.cards import creature
 from mainphase.magic.definitions import CREATURE as CREATURE_TYPE
 from mainphase.magic.explaining.legal_declarations import LegalDeclarations, legal_attacks, legal_blocks
+from mainphase.magic.explaining.why_combat import single_reasons
 from mainphase.magic.explaining.why_declaration import declaration_reasons
 from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.why_combat import single_reasons
 
 Declared = dict[int, tuple[int, ...]]
 

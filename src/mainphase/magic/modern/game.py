@@ -15,6 +15,8 @@ from mainphase.magic.keywords import DEATHTOUCH, LIFELINK
 from mainphase.magic.modern.edition import Edition
 from mainphase.magic.modern.variants import (
     ATTACK_LEFT,
+    ATTACK_MULTIPLE,
+    ATTACK_ONE,
     ATTACK_RIGHT,
     TWO_PLAYER,
     VARIANTS,
@@ -164,6 +166,22 @@ class ModernGame(PlayedGame):
         if permanent.types & BATTLE != 0 and self.edition.battles != 0:
             return permanent.protector in self.attackable(player)
         return False
+
+    def rule_of_attack(self, target: i64) -> str:
+        """The rule by which that player, or the one whose object it is, cannot be attacked."""
+        attack = self.variant.attack
+        defending = self.defending_player(target)
+        if defending not in self.opponents(self.turn_player):
+            return "506.2"
+        if self.limited != 0 and not within(self, self.turn_player, self.player_ref(defending)):
+            return "801.3"
+        if self.variant.next_only != 0:
+            return "811.4"
+        if attack == ATTACK_MULTIPLE:
+            return "506.2"
+        if attack == ATTACK_ONE:
+            return "507.1"
+        return "803.1a" if attack == ATTACK_LEFT else "803.1b"
 
     def is_precombat(self) -> bool:
         """Whether the running main phase is the first of the turn (505.1a)."""

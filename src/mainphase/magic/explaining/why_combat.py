@@ -11,9 +11,8 @@ from mainphase.magic.continuous import AS_UNDEFENDING, AS_UNTAPPED
 from mainphase.magic.definitions import BATTLE, CREATURE, PLANESWALKER
 from mainphase.magic.explaining.why_declaration import declaration_reasons, declared_so_far, mending, still_open
 from mainphase.magic.keywords import DEFENDER, HASTE
-from mainphase.magic.modern.game import ModernGame
-from mainphase.magic.modern.variants import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures.combat import defends
 from mainphase.magic.procedures.evasion import (
     MESSAGES,
@@ -24,13 +23,12 @@ from mainphase.magic.procedures.evasion import (
     is_defended_by,
     obstacle,
 )
-from mainphase.magic.reach import within
 
 OTHERWISE: Final = ("target", "choose")
 """Fixes that say no more than: not this one."""
 
 
-def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list[Reason]:
+def creature_reasons(game: PlayedGame, player: int, ref: int, rule: str) -> list[Reason]:
     """Is it a creature that the player controls?"""
     if not game.on_battlefield(ref):
         return [Reason(rule, "why.not_on_battlefield", ref)]
@@ -42,17 +40,17 @@ def creature_reasons(game: ModernGame, player: int, ref: int, rule: str) -> list
     return []
 
 
-def why_not_attack(game: ModernGame, player: int, action: Action) -> list[Reason]:
+def why_not_attack(game: PlayedGame, player: int, action: Action) -> list[Reason]:
     """Why the creature cannot be declared as an attacker now, after what has been declared before it."""
     return attack_reasons(game, player, action) or unfinished(game, player, True, action)
 
 
-def why_not_block(game: ModernGame, player: int, action: Action) -> list[Reason]:
+def why_not_block(game: PlayedGame, player: int, action: Action) -> list[Reason]:
     """Why the creature cannot be declared as a blocker of those attackers now, after what has been declared before."""
     return block_reasons(game, player, action) or unfinished(game, player, False, action)
 
 
-def unfinished(game: ModernGame, player: int, attack: bool, action: Action) -> list[Reason]:
+def unfinished(game: PlayedGame, player: int, attack: bool, action: Action) -> list[Reason]:
     """Why no legal declaration goes on like this; one that only lacks creatures still to come does."""
     wanted = declared_so_far(game)
     targets = action.targets
@@ -63,7 +61,7 @@ def unfinished(game: ModernGame, player: int, attack: bool, action: Action) -> l
 
 
 def lasting_reasons(
-    game: ModernGame, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int]
+    game: PlayedGame, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int]
 ) -> list[Reason]:
     """Why no legal declaration goes on like this: none if it only lacks creatures still to come.
 
@@ -76,7 +74,22 @@ def lasting_reasons(
     return reasons
 
 
-def single_reasons(game: ModernGame, player: int, attack: bool, wanted: dict[int, list[int]]) -> list[Reason]:
+def whole_reasons(
+    game: PlayedGame, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int] | None
+) -> list[Reason]:
+    """Why the player cannot declare just so: the reasons of each creature by itself, or else of all together.
+
+    With `settled` those that have not been asked for yet may still join, but for these.
+    """
+    found = single_reasons(game, player, attack, wanted)
+    if found:
+        return found
+    if settled is None:
+        return declaration_reasons(game, player, attack, wanted)
+    return lasting_reasons(game, player, attack, wanted, settled)
+
+
+def single_reasons(game: PlayedGame, player: int, attack: bool, wanted: dict[int, list[int]]) -> list[Reason]:
     """Why some of the creatures by themselves cannot attack or block so, with the fewest changes of the declaration.
 
     What only waiting or untapping would mend keeps that as its way out.
@@ -93,7 +106,7 @@ def single_reasons(game: ModernGame, player: int, attack: bool, wanted: dict[int
     return found
 
 
-def attack_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+def attack_reasons(game: PlayedGame, player: int, action: Action) -> list[Reason]:
     """Why the creature by itself cannot be an attacker, or not of that player or permanent."""
     reasons: list[Reason] = []
     if game.part.part.key != "declare attackers" or game.kind != asks.ATTACK:
@@ -114,7 +127,7 @@ def attack_reasons(game: ModernGame, player: int, action: Action) -> list[Reason
         if game.on_battlefield(target) and game.permanent(target).types & (PLANESWALKER | BATTLE) == 0:
             reasons.append(Reason("506.3", "why.cannot_be_attacked", target, {}, [Fix("target")]))
         elif game.defending_player(target) not in game.attackable(player):
-            reasons.append(Reason(rule_of_attack(game, target), "why.cannot_be_attacked", target, {}, [Fix("target")]))
+            reasons.append(Reason(game.rule_of_attack(target), "why.cannot_be_attacked", target, {}, [Fix("target")]))
         else:
             ban = ban_on_attack(game, permanent, target)
             if ban is not None:
@@ -123,30 +136,13 @@ def attack_reasons(game: ModernGame, player: int, action: Action) -> list[Reason
     return reasons
 
 
-def others_allowed(game: ModernGame, permanent: Permanent, target: int) -> bool:
+def others_allowed(game: PlayedGame, permanent: Permanent, target: int) -> bool:
     """Whether the creature could attack something else."""
     targets = game.attack_targets(permanent.controller)
     return any(ref != target and ban_on_attack(game, permanent, ref) is None for ref in targets)
 
 
-def rule_of_attack(game: ModernGame, target: int) -> str:
-    """The rule by which that player, or the one whose object it is, cannot be attacked."""
-    attack = game.variant.attack
-    defending = int(game.defending_player(target))
-    if defending not in game.opponents(int(game.turn_player)):
-        return "506.2"
-    if game.limited != 0 and not within(game, int(game.turn_player), game.player_ref(defending)):
-        return "801.3"
-    if game.variant.next_only != 0:
-        return "811.4"
-    if attack == ATTACK_MULTIPLE:
-        return "506.2"
-    if attack == ATTACK_ONE:
-        return "507.1"
-    return "803.1a" if attack == ATTACK_LEFT else "803.1b"
-
-
-def block_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+def block_reasons(game: PlayedGame, player: int, action: Action) -> list[Reason]:
     """Why the creature by itself cannot be a blocker of those attackers."""
     reasons: list[Reason] = []
     if game.part.part.key != "declare blockers" or game.kind != asks.BLOCK:
@@ -178,7 +174,7 @@ def block_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]
     return reasons
 
 
-def most_blocked(game: ModernGame, permanent: Permanent) -> int:
+def most_blocked(game: PlayedGame, permanent: Permanent) -> int:
     """How many attackers the creature can block: one, and what effects add."""
     most = 1
     for rule in game.combat_rules:
