@@ -90,7 +90,9 @@ class PlayedGame(MagicGame):
     `optional_attack_costs` (exert and enlist are known), `damage_on_stack` (combat damage waits there), `last_strikes`
     (last strike has a combat damage step of its own), `end_step` (the part in which the monarch draws, -1: none),
     `late_trample` (what tramples over is worked out as damage is dealt), `idle_when_tapped` (tapped blockers deal no
-    combat damage), `saves` (before something is destroyed players may act, see `before_destruction`).
+    combat damage), `skips_safe` (a creature that can be dealt no damage is assigned none), `divides_by_player` (the
+    active player divides all damage that is theirs to divide before the other one does), `saves`
+    (before something is destroyed players may act, see `before_destruction`).
     """
 
     defending: i64
@@ -112,6 +114,8 @@ class PlayedGame(MagicGame):
     end_step: i64
     late_trample: i64
     idle_when_tapped: i64
+    skips_safe: i64
+    divides_by_player: i64
     saves: i64
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
@@ -135,6 +139,8 @@ class PlayedGame(MagicGame):
         self.end_step = -1
         self.late_trample = 0
         self.idle_when_tapped = 0
+        self.skips_safe = 0
+        self.divides_by_player = 0
         self.saves = 0
 
     def sorcery_time(self, player: i64) -> bool:

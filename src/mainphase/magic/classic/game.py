@@ -87,6 +87,8 @@ class ClassicGame(PlayedGame):
         self.attack_key = "attack"
         self.late_trample = 1
         self.idle_when_tapped = 1
+        self.skips_safe = 1
+        self.divides_by_player = 1
         self.saves = 1
 
     def copy_classic(self, other: ClassicGame) -> None:

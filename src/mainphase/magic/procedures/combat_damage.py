@@ -31,6 +31,7 @@ from mainphase.magic.procedures.damage_assigning import (
     past_blockers,
     recipients,
 )
+from mainphase.magic.procedures.damage_by_player import assign_by_player
 from mainphase.magic.procedures.damage_dealing import by_reference, deal_combat_damage, in_order, put_on_stack
 
 PAST: Final = 1
@@ -113,7 +114,11 @@ def begin_group(game: PlayedGame, frame: Frame) -> None:
     count = groups(game)
     while frame.a < count:
         frame.c = len(frame.data) if frame.a > 0 else 0
-        if assign_undivided(game, frame.a, frame.d, frame.data) > 0:
+        if game.divides_by_player != 0:
+            several = assign_by_player(game, frame.a, frame.d, frame.data)
+        else:
+            several = assign_undivided(game, frame.a, frame.d, frame.data)
+        if several > 0:
             frame.b = 1
             frame.e = -1
             frame.pc = DIVIDE if frame.a == 0 else DIVIDE_BLOCKING

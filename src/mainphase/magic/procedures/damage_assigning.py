@@ -19,6 +19,7 @@ from mainphase.magic.changes_combat import FORMER_WALKER
 from mainphase.magic.continuous import AS_UNBLOCKED, BY_TOUGHNESS
 from mainphase.magic.definitions import BATTLE, LOYALTY, PLANESWALKER
 from mainphase.magic.expressions_facts import in_turn_order
+from mainphase.magic.happening.receiving import can_receive
 from mainphase.magic.keywords import DEATHTOUCH, DOUBLE_STRIKE, TRAMPLE, TRAMPLE_OVER
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.played import PlayedGame
@@ -123,10 +124,11 @@ def recipients(game: PlayedGame, permanent: Permanent) -> Recipients:
         found.divider = divider(game, fought, game.bands_of_holders != 0)
         ordered = game.damage_order != 0 and found.divider < 0
         for ref in fought:
-            found.add(ref, len(found.refs) if ordered else 0)
+            if game.skips_safe == 0 or can_receive(game, permanent.ref, ref):
+                found.add(ref, len(found.refs) if ordered else 0)
         if not attacks or permanent.keywords & (TRAMPLE | TRAMPLE_OVER) == 0:
             return found
-        if game.late_trample != 0 and len(fought) > 0:
+        if game.late_trample != 0 and len(found.refs) > 0:
             return found
     fighters: i64 = len(found.refs)
     attacked = attacked_still(game, permanent)
@@ -229,6 +231,9 @@ def assign(game: PlayedGame, slot: i64, target: i64, data: list[int]) -> i64:
             data.append(0)
             return 1
         target = found.refs[0] if len(found.refs) == 1 else 0
+    elif game.skips_safe != 0 and target != 0 and target & SLOT_MASK < PLAYER_SLOT:
+        if not can_receive(game, permanent.ref, target):
+            return 0
     if target != 0:
         data.append(slot)
         data.append(target)
@@ -272,6 +277,8 @@ def is_free(game: PlayedGame, data: list[int], begin: i64) -> bool:
     """Whether all of the group may divide their damage as they like: nobody has to wait for anybody (510.1c)."""
     if game.damage_order != 0:
         return False
+    if game.late_trample != 0:
+        return True
     at: i64 = begin
     while at < len(data):
         if data[at + 1] == 0 and game.permanents[data[at]].keywords & (TRAMPLE | TRAMPLE_OVER) != 0:
@@ -291,15 +298,14 @@ def offer_any(game: PlayedGame, data: list[int], slot: i64) -> i64:
             left -= data[at + 2]
             place += 1
         at += 3
-    fought = fought_by(game, permanent)
-    game.subject = fought[place]
+    found = recipients(game, permanent)
+    game.subject = found.refs[place]
     game.legal = []
-    amount: i64 = left if place == len(fought) - 1 else 0
+    amount: i64 = left if place == len(found.refs) - 1 else 0
     while amount <= left:
         game.legal.append(amount)
         amount += 1
-    other = divider(game, fought, game.bands_of_holders != 0)
-    return other if other >= 0 else permanent.controller
+    return found.divider if found.divider >= 0 else permanent.controller
 
 
 def dividing_with(game: PlayedGame, data: list[int], begin: i64, slot: i64) -> list[int]:
