@@ -16,7 +16,7 @@ from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import pool
-from mainphase.magic.modern.forecast import CHOICE, PARTS, end_of_combat
+from mainphase.magic.explaining.forecast import CHOICE, PARTS, end_of_combat
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.results import results_of
 

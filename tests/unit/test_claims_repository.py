@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import mainphase
-from mainphase.cli.magic.editions import FLAGS
+from mainphase.cli.modern.editions import FLAGS
 from mainphase.magic import asks, kinds
 from mainphase.magic.modern.edition import EDITIONS
 from mainphase.magic.modern.rules import RULESETS

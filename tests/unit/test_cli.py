@@ -21,11 +21,11 @@ from mainphase import __version__
 from mainphase.cli.app import App
 from mainphase.cli.commands import Commands
 from mainphase.cli.deck import format_name
-from mainphase.cli.magic.editions import FLAGS, value
 from mainphase.cli.main import COMMANDS, common_options, main, program, use_any_letters
 from mainphase.cli.menu import fold
+from mainphase.cli.modern.editions import FLAGS, value
 from mainphase.files.decks.model import Format
-from mainphase.games import CHARTED, GAMES, find_game
+from mainphase.games import GAMES, find_game
 from mainphase.kernel.record import FORMAT
 from mainphase.locale import LANGUAGES, Translator, card_name, language_of_environment
 from mainphase.magic import modern as rules_of_magic
@@ -230,7 +230,7 @@ def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], argum
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_mistakes_are_told_in_the_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
     text = error(capsys, "--lang", language, "turn", "--game", "go")
-    said = Translator(language).t("game.unknown", game="go", known=", ".join(sorted({*GAMES, *CHARTED})))
+    said = Translator(language).t("game.unknown", game="go", known=", ".join(sorted(GAMES)))
     assert text == f"mainphase: {said}\n"
 
 
@@ -249,7 +249,7 @@ def test_a_fault_of_ours_is_told_as_such(capsys: pytest.CaptureFixture[str], mon
     def broken(*arguments: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("mainphase.cli.magic.editions.edition", broken)
+    monkeypatch.setattr("mainphase.cli.modern.editions.edition", broken)
     assert main(["formats"]) == 70
     assert "RuntimeError: broken" in capsys.readouterr().err
 
@@ -258,7 +258,7 @@ def test_ctrl_c_leaves_cleanly(capsys: pytest.CaptureFixture[str], monkeypatch: 
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("mainphase.cli.magic.editions.edition", interrupted)
+    monkeypatch.setattr("mainphase.cli.modern.editions.edition", interrupted)
     assert main(["formats"]) == 130
 
 

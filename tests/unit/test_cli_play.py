@@ -15,8 +15,8 @@ from conformance.magic.table import Play, Side
 from mainphase.bots import make_bot
 from mainphase.cli.app import App
 from mainphase.cli.magic.explaining import MagicExplaining
-from mainphase.cli.magic.stops import MagicStops
 from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.modern.stops import MagicStops
 from mainphase.cli.orders import ENGLISH
 from mainphase.cli.playing import Playing
 from mainphase.cli.reader import Reader

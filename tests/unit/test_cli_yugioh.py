@@ -15,7 +15,7 @@ from mainphase.cli.face import FACES, find_face
 from mainphase.cli.main import main
 from mainphase.cli.matches import shipped_decks
 from mainphase.cli.yugioh.messages import MESSAGES
-from mainphase.games import CHARTED, GAMES, find_game
+from mainphase.games import GAMES, find_game
 from mainphase.kernel.errors import UserError
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.yugioh import citations, pool
@@ -239,7 +239,7 @@ def test_a_scenario_that_fails_says_why_by_rule(
 @pytest.mark.parametrize("command", ["play", "watch", "simulate", "turn", "rules", "card", "deck check", "formats"])
 def test_a_game_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], command: str) -> None:
     said = error(capsys, *command.split(), *NEEDED.get(command, []), "--game", "chess")
-    known = sorted({*GAMES, *CHARTED} if command in ("turn", "rules", "formats") else GAMES)
+    known = sorted(GAMES)
     assert said == f'mainphase: There is no game "chess". Known: {", ".join(known)}.\n'
 
 
@@ -279,7 +279,7 @@ def test_a_bad_deck_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 
 def test_every_game_has_a_face() -> None:
-    assert set(FACES) == {*GAMES, *CHARTED}
+    assert set(FACES) == set(GAMES)
     with pytest.raises(UserError, match=r"game\.unknown"):
         find_face("chess")
 
@@ -297,13 +297,20 @@ def fields(text: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", text))
 
 
+SCREENS = {"magic": "modern", "magic-classic": "classic", "yugioh": "yugioh"}
+"""Which package shows a game; `cli.magic` is what both Magics share."""
+
+
 def test_the_common_screens_import_no_game(root: Path) -> None:
     folder = root / "src" / "mainphase" / "cli"
-    games = [f"mainphase.{key}" for key in GAMES] + [f"mainphase.cli.{key}" for key in GAMES]
+    assert set(SCREENS) == set(GAMES)
+    games = ["mainphase.magic", "mainphase.yugioh", "mainphase.cli.magic"]
+    games += [f"mainphase.cli.{package}" for package in SCREENS.values()]
     files = dict.fromkeys(folder.glob("*.py"), games)
-    for key in GAMES:
-        others = [name for name in games if not name.endswith(key)]
-        files |= dict.fromkeys((folder / key).glob("*.py"), others)
+    for key, package in SCREENS.items():
+        family = key.partition("-")[0]
+        others = [name for name in games if not name.endswith((f".{family}", f".{package}"))]
+        files |= dict.fromkeys((folder / package).glob("*.py"), others)
     for path, forbidden in files.items():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []

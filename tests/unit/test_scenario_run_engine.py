@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from mainphase.games.magic import find_cards
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.events import read_log
 from mainphase.kernel.game import OVER
 from mainphase.kernel.parts import Part
 from mainphase.kernel.random import NUMBER, ORDER, PICK, Random, seeded
 from mainphase.kernel.within import answer_within, declarations
-from mainphase.magic import asks, zones
+from mainphase.magic import asks, pool, zones
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.modern import position, rules
 from mainphase.magic.modern.compile import compile_card
@@ -35,7 +34,7 @@ class Setting:
 
     def card(self, name: str) -> Definition:
         """A card of the pool."""
-        return compile_card(find_cards([[name]], {})[name], self.setup)
+        return compile_card(pool.card(name), self.setup)
 
     def library(self) -> None:
         """Something to draw for both."""

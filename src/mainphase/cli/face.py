@@ -98,7 +98,7 @@ class Face:
 
 
 FACES: Final = {
-    "magic": "mainphase.cli.magic.face",
+    "magic": "mainphase.cli.modern.face",
     "magic-classic": "mainphase.cli.classic.face",
     "yugioh": "mainphase.cli.yugioh.face",
 }

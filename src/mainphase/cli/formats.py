@@ -18,7 +18,7 @@ SCENARIO_VERSION: Final = 1
 
 
 @click.command("formats", cls=Command)
-@click.option("--game", type=GameChoice(charted=True), default=None, help="help.formats.game")
+@click.option("--game", type=GameChoice(), default=None, help="help.formats.game")
 @pass_app
 def formats(app: App, game: str | None) -> None:
     """List games, editions and file formats."""

@@ -11,7 +11,7 @@ import click
 
 from mainphase.bots import bot_names
 from mainphase.cli.face import find_face
-from mainphase.games import CHARTED, GAMES, GameKind, Match, find_game
+from mainphase.games import GAMES, GameKind, Match, find_game
 from mainphase.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ DECK_FOLDERS: Final = (HERE.parent.parent / "decks", HERE.parents[3] / "examples
 
 
 class GameChoice(click.Choice[str]):
-    """The keys of the games that can be played; with `charted` also of those that can only be looked at."""
+    """The keys of the games."""
 
-    def __init__(self, charted: bool = False) -> None:
-        super().__init__(sorted({*GAMES, *CHARTED} if charted else GAMES))
+    def __init__(self) -> None:
+        super().__init__(sorted(GAMES))
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The key. Raises UserError "game.unknown" (game, known)."""
@@ -44,11 +44,6 @@ class GameChoice(click.Choice[str]):
 def game_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """Gives a command the option `--game`."""
     return click.option("--game", type=GameChoice(), default=GAME, help="help.game")(function)
-
-
-def charted_game_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Gives a command that plays nothing the option `--game`."""
-    return click.option("--game", type=GameChoice(charted=True), default=GAME, help="help.game")(function)
 
 
 def table_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -74,12 +69,13 @@ def any_seed() -> int:
     return random.SystemRandom().getrandbits(SEED_BITS)
 
 
-def shipped_decks(game: str = GAME, kind: str = "") -> dict[str, Path]:
+def shipped_decks(game: str = GAME, kind: str | None = None) -> dict[str, Path]:
     """The decks for a game that come with the program, by name: the usual ones or those of a kind for some variants."""
     endings = find_face(game).deck_endings
+    inner = find_game(game).usual_decks if kind is None else kind
     for folder in DECK_FOLDERS:
-        if folder.is_dir():
-            paths = sorted(path for path in (folder / kind).iterdir() if path.suffix in endings)
+        if (folder / inner).is_dir():
+            paths = sorted(path for path in (folder / inner).iterdir() if path.suffix in endings)
             return {path.stem: path for path in paths}
     return {}
 

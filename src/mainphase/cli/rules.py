@@ -9,7 +9,7 @@ import click
 from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
 from mainphase.cli.face import find_face
-from mainphase.cli.matches import charted_game_option
+from mainphase.cli.matches import game_option
 from mainphase.cli.rule_book import RuleBook
 from mainphase.games import GameKind, find_game
 from mainphase.kernel.errors import UserError
@@ -20,7 +20,7 @@ COLUMN: Final = 8
 
 @click.command("rules", cls=Command)
 @click.argument("number")
-@charted_game_option
+@game_option
 @click.option("--edition", default="", help="help.rules.edition")
 @pass_app
 def rules(app: App, number: str, game: str, edition: str) -> None:

@@ -12,7 +12,7 @@ from mainphase.cli.app import App, pass_app
 from mainphase.cli.commands import Command
 from mainphase.cli.face import find_face
 from mainphase.cli.layout import put
-from mainphase.cli.matches import charted_game_option
+from mainphase.cli.matches import game_option
 from mainphase.cli.words import Words
 from mainphase.games import find_game
 from mainphase.kernel.parts import Part, TurnTable
@@ -25,7 +25,7 @@ NUMBERED: Final = re.compile(r" *(?:\d{3}\.\d+[a-z]?|[A-Z]+-\d+|5ED:[\w !]*?\w) 
 
 
 @click.command("turn", cls=Command)
-@charted_game_option
+@game_option
 @click.option("--edition", default="", help="help.edition")
 @click.option("--short", is_flag=True, help="help.turn.short")
 @click.option("--trace", metavar="FILE", type=click.Path(), default=None, help="help.turn.trace")

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from mainphase.games.match import Match
-from mainphase.games.registry import CHARTED, GAMES, GameKind, find_game
+from mainphase.games.registry import GAMES, GameKind, find_game
 
-__all__ = ["CHARTED", "GAMES", "GameKind", "Match", "find_game"]
+__all__ = ["GAMES", "GameKind", "Match", "find_game"]

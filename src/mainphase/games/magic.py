@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from mainphase.games.deck_sizes import check_sizes
+from mainphase.games.declared import find_cards
 from mainphase.games.match import Match
 from mainphase.games.registry import GameKind
 from mainphase.kernel.decision import SEATS
@@ -108,7 +109,7 @@ class MagicKind(GameKind):
             raise wrong_seats(len(decks), int(chosen.least), int(chosen.most))
         check_sizes(decks)
         names = players if players is not None else list(SEATS[: len(decks)])
-        declared = find_cards(decks, cards or {})
+        declared = find_cards(decks, cards or {}, pool.card)
         from mainphase.magic.modern.compile import compile_card  # not needed to list games, cards or rules
 
         check_schemes(decks, declared, chosen)
@@ -125,17 +126,6 @@ class MagicKind(GameKind):
 def features_of(key: str) -> int:
     """What an edition brings into a game besides its cards."""
     return rules.features_of(edition.edition(key))
-
-
-def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Card]:
-    """The declarations of all cards in the decks, by name, in the order of their first appearance."""
-    found: dict[str, Card] = {}
-    for deck in decks:
-        for name in deck:
-            if name not in found:
-                card = cards.get(name)
-                found[name] = card if card is not None else pool.card(name)
-    return found
 
 
 def check_schemes(decks: list[list[str]], declared: dict[str, Card], variant: variants.Variant) -> None:

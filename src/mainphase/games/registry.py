@@ -14,15 +14,17 @@ from mainphase.kernel.ruleset import Ruleset
 class GameKind:
     """One game: its key, its editions with the default one, its cards.
 
-    `seats` are the least and the most players, `variants` the names of what can be played, `deck_folders` the
-    kinds of shipped decks that only some variants can be played with. `ruleset` gives the tables of an edition,
-    `card_names` the shipped pool, `cite` an edition's own number of a rule id, `match` a prepared match.
+    `seats` are the least and the most players, `variants` the names of what can be played, `usual_decks` the folder
+    of shipped decks ("" for that of all), `deck_folders` the kinds of them that only some variants can be played with.
+    `ruleset` gives the tables of an edition, `card_names` the shipped pool, `cite` an edition's own number of a rule
+    id, `match` a prepared match.
     """
 
     key: str = ""
     editions: tuple[str, ...] = ()
     default_edition: str = ""
     seats: tuple[int, int] = (2, 2)
+    usual_decks: str = ""
     deck_folders: tuple[str, ...] = ()
     variants: tuple[str, ...] = ("two-player",)
     least_deck: int = 0
@@ -42,8 +44,8 @@ class GameKind:
         return self.seats[0]
 
     def deck_folder(self, variant: str, seat: int) -> str:
-        """The kind of deck, of `deck_folders`, that the player in a seat needs in a variant; "" for the usual kind."""
-        return ""
+        """The kind of deck, of `deck_folders`, that the player in a seat needs in a variant; else `usual_decks`."""
+        return self.usual_decks
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
@@ -94,16 +96,18 @@ class GameKind:
         raise NotImplementedError
 
 
-GAMES: Final = {"magic": "mainphase.games.magic", "yugioh": "mainphase.games.yugioh"}
+GAMES: Final = {
+    "magic": "mainphase.games.magic",
+    "magic-classic": "mainphase.games.magic_classic",
+    "yugioh": "mainphase.games.yugioh",
+}
 """Game keys and the modules that hold a `KIND`."""
-CHARTED: Final = {"magic-classic": "mainphase.games.magic_classic"}
-"""The same of games that cannot be played yet: only their turn and their rules can be looked at."""
 
 
 def find_game(key: str) -> GameKind:
-    """The game with that key. Raises UserError naming those that can be played."""
-    if key not in GAMES and key not in CHARTED:
+    """The game with that key. Raises UserError naming the known ones."""
+    if key not in GAMES:
         raise UserError("game.unknown", {"game": key, "known": ", ".join(GAMES)})
-    kind = importlib.import_module(GAMES[key] if key in GAMES else CHARTED[key]).KIND
+    kind = importlib.import_module(GAMES[key]).KIND
     assert isinstance(kind, GameKind)
     return kind

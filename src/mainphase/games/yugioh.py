@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from mainphase.games.deck_sizes import check_sizes
+from mainphase.games.declared import find_cards
 from mainphase.games.match import Match
 from mainphase.games.registry import GameKind
 from mainphase.kernel.errors import wrong_seats
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.yugioh import citations, edition, pool, rules
-from mainphase.yugioh.cards import Card, cards_digest
+from mainphase.yugioh.cards import cards_digest
 from mainphase.yugioh.definitions import Definition, Setup
 from mainphase.yugioh.duel import Duel
 
@@ -79,7 +80,7 @@ class YugiohKind(GameKind):
             raise wrong_seats(len(decks), *self.seats)
         check_sizes(decks)
         names = players if players is not None else ["A", "B"][: len(decks)]
-        declared = find_cards(decks, cards or {})
+        declared = find_cards(decks, cards or {}, pool.card)
         from mainphase.yugioh.compile import compile_card  # not needed to list games, cards or rules
 
         setup = Setup()
@@ -87,17 +88,6 @@ class YugiohKind(GameKind):
         digest = cards_digest(list(declared.values()))
         setup.digest = digest
         return YugiohMatch(self.edition(edition), names, decks, digest, setup, by_name)
-
-
-def find_cards(decks: list[list[str]], cards: Mapping[str, Any]) -> dict[str, Card]:
-    """The declarations of all cards in the decks, by name, in the order of their first appearance."""
-    found: dict[str, Card] = {}
-    for deck in decks:
-        for name in deck:
-            if name not in found:
-                card = cards.get(name)
-                found[name] = card if card is not None else pool.card(name)
-    return found
 
 
 KIND: Final = YugiohKind()

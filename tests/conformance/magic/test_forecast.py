@@ -21,7 +21,7 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import KeywordAbility
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.cards import Card, card, creature
-from mainphase.magic.modern.forecast import Forecast
+from mainphase.magic.explaining.forecast import Forecast
 
 SAGE = card("Sage", "{0}", "Legendary Planeswalker — Maris", loyalty=3)
 

@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mainphase.cli.classic.editions import edition_texts
+from mainphase.cli.classic.explaining import ClassicExplaining
+from mainphase.cli.classic.menu import ClassicMenus
 from mainphase.cli.classic.messages import MESSAGES
+from mainphase.cli.classic.narrate import ClassicNarrator
 from mainphase.cli.classic.rules import ClassicRules
+from mainphase.cli.classic.stops import NO_STOPS, ClassicStops
 from mainphase.cli.classic.words import ClassicWords
-from mainphase.cli.face import EditionText, Face, Presentation
+from mainphase.cli.face import EditionText, Face
+from mainphase.cli.magic.cards import foreign_names
+from mainphase.cli.magic.explaining import Pool
+from mainphase.cli.magic.presentation import MagicPresentation
 from mainphase.games import GameKind
+from mainphase.kernel.parts import TurnTable
 from mainphase.locale import Translator
-from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.classic import pool as classic_pool
 
 
-class ClassicPresentation(Presentation[ClassicGame]):
-    """One game, or none in particular."""
+class ClassicPresentation(MagicPresentation):
+    """One match of Magic before the stack."""
 
-    def __init__(self, words: ClassicWords) -> None:
-        self.words: ClassicWords = words
+    pool: ClassVar[Pool] = classic_pool
+
+    def narrator(self, all_events: bool = False) -> ClassicNarrator:
+        """The events as sentences."""
+        return ClassicNarrator(self.words, all_events)
+
+    def menus(self) -> ClassicMenus:
+        """Questions, and declarations for the attack."""
+        return ClassicMenus(self.words)
+
+    def stops(self, table: TurnTable) -> ClassicStops:
+        """The usual stops."""
+        return ClassicStops([part.key for part in table.parts if part.key not in NO_STOPS], self.words)
+
+    def explaining(self) -> ClassicExplaining:
+        """Explanations by rule id."""
+        return ClassicExplaining(self.words)
 
 
 class ClassicFace(Face):
     """Magic of 1995 to 1999."""
 
+    deck_endings = (".txt",)
     conceding = "K-064"
     messages = MESSAGES
 
@@ -40,6 +64,10 @@ class ClassicFace(Face):
     def editions(self, translator: Translator) -> list[EditionText]:
         """The editions with their flags."""
         return edition_texts(translator)
+
+    def foreign_names(self) -> dict[str, str]:
+        """The printed names that are known."""
+        return foreign_names()
 
 
 FACE: Final = ClassicFace()

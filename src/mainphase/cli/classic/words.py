@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cli.words import Words, message_word
+from mainphase.cli.magic.words import MagicWords
+from mainphase.cli.words import message_word
 from mainphase.kernel.parts import Part
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Procedure
 from mainphase.magic.classic import citations
-from mainphase.magic.classic.game import ClassicGame
 
 STAGES: Final = ("begin_series", "act", "start_attack", "run_inner", "resume", "end_series", "settle")
 """The stages of a part of the turn in which something can happen that players notice (K-014, K-025)."""
 
 
-class ClassicWords(Words[ClassicGame]):
+class ClassicWords(MagicWords):
     """Names in one language for one reader of a game of Magic before the stack."""
 
     def part(self, key: str) -> str:
@@ -46,6 +46,10 @@ class ClassicWords(Words[ClassicGame]):
             for rule, label in zip(life.rules, life.labels, strict=True)
             if label in STAGES
         ]
+
+    def rule(self, rule: str) -> str:
+        """A rule's id; what stands for a number of 2026 that a shared stage or operation carries."""
+        return self.kind.cite(rule, self.edition) if rule else ""
 
     def note(self, rule: str) -> str:
         """The note on a rule; on what stands for a number of 2026 that a shared stage or operation carries."""

@@ -1,1 +1,1 @@
-"""The screens of Magic: what the commands show and say of it."""
+"""The screens that both Magics share: `modern` and `classic` beside this package have the rest."""

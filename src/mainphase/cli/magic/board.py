@@ -12,13 +12,12 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.game import OVER
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.definitions import CREATURE, LAND
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import COMBAT_ITEM
+from mainphase.magic.played import COMBAT_ITEM, PlayedGame
 from mainphase.magic.state import DAY
 from mainphase.magic.view import CardView, PlayerView, StackView, View
 
 
-class MagicBoard(Board[Magic]):
+class MagicBoard(Board[PlayedGame]):
     """Draws the table of a game of Magic."""
 
     words: MagicWords
@@ -27,7 +26,7 @@ class MagicBoard(Board[Magic]):
         super().__init__(words, width)
         self.cards = Cards(words)
 
-    def lines(self, game: Magic) -> list[Text]:
+    def lines(self, game: PlayedGame) -> list[Text]:
         """The whole table, the reader's own side nearest."""
         view = View(game, self.words.reader)
         near = max(self.words.reader, 0)
@@ -44,7 +43,7 @@ class MagicBoard(Board[Magic]):
 
     # --- one side ---------------------------------------------------------------------------------------------
 
-    def side(self, game: Magic, player: PlayerView, near: bool) -> list[Text]:
+    def side(self, game: PlayedGame, player: PlayerView, near: bool) -> list[Text]:
         """A player's line and permanents; the own side has its creatures in front."""
         rows = [self.lands(player), self.others(game, player), self.creatures(game, player)]
         lines = [row for row in rows if row is not None]
@@ -125,12 +124,12 @@ class MagicBoard(Board[Magic]):
             return f"{name} ({self.t('state.tapped')})" if tapped else name
         return f"{name} ×{len(cards)}" + (f" ({self.t('board.tapped', count=tapped)})" if tapped else "")
 
-    def creatures(self, game: Magic, player: PlayerView) -> Text | None:
+    def creatures(self, game: PlayedGame, player: PlayerView) -> Text | None:
         """Creatures with their numbers and states, equal ones together."""
         cards = [self.cards.permanent(game, card) for card in player.battlefield if card.types & CREATURE]
         return self.labelled(self.t("board.creatures"), self.words.listing(cards, "; ")) if cards else None
 
-    def others(self, game: Magic, player: PlayerView) -> Text | None:
+    def others(self, game: PlayedGame, player: PlayerView) -> Text | None:
         """Artifacts, enchantments and the like."""
         cards = [card for card in player.battlefield if not card.types & (CREATURE | LAND)]
         names = self.words.listing((self.cards.state(game, card, self.cards.name(card)) for card in cards), "; ")
@@ -138,12 +137,12 @@ class MagicBoard(Board[Magic]):
 
     # --- combat -----------------------------------------------------------------------------------------------
 
-    def combat(self, game: Magic) -> list[Text]:
+    def combat(self, game: PlayedGame) -> list[Text]:
         """Who attacks whom, and which creatures block them."""
         rows = CombatRows(self.cards).rows(game) if game.kind != OVER else []
         return [self.labelled(self.t("board.combat") if place == 0 else "", row) for place, row in enumerate(rows)]
 
-    def passed(self, before: Magic, code: int, events: list[Event]) -> tuple[list[Text], int]:
+    def passed(self, before: PlayedGame, code: int, events: list[Event]) -> tuple[list[Text], int]:
         """The combat as it stood before its damage, where nobody was asked in between."""
         for place, event in enumerate(events):
             if event.kind == "part began" and before.rules.table.parts[event.amount - 1].key == "combat damage":
@@ -160,7 +159,7 @@ class MagicBoard(Board[Magic]):
 
     # --- the stack --------------------------------------------------------------------------------------------
 
-    def stack(self, game: Magic, view: View) -> list[Text]:
+    def stack(self, game: PlayedGame, view: View) -> list[Text]:
         """The stack, the newest object first."""
         lines = [Text("─" * 40, "dim")]
         for place, item in enumerate(reversed(view.stack)):
@@ -168,7 +167,7 @@ class MagicBoard(Board[Magic]):
             lines.append(self.labelled(label, f"{len(view.stack) - place}. {self.item(game, item)}", "bold yellow"))
         return lines if len(lines) == 1 else [*lines, lines[0]]
 
-    def item(self, game: Magic, item: StackView) -> str:
+    def item(self, game: PlayedGame, item: StackView) -> str:
         """One object on the stack: what, whose, at what."""
         if item.kind == COMBAT_ITEM:
             return self.t("board.combat_damage")

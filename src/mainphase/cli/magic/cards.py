@@ -21,8 +21,8 @@ from mainphase.magic.definitions import (
     Definition,
 )
 from mainphase.magic.keywords import Keyword
-from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import FACE_DOWN
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.view import CardView
 
 KEYWORDS: Final = list(keywords.KEYWORDS.values())[: keywords.FLAGS]
@@ -62,7 +62,7 @@ class Cards:
         cost = cost_text(card.definition)
         return f"{self.name(card)} {cost}" if cost else self.name(card)
 
-    def permanent(self, game: Magic, card: CardView) -> str:
+    def permanent(self, game: PlayedGame, card: CardView) -> str:
         """A permanent as the board shows it: name, power and toughness, keywords, state."""
         text = self.name(card)
         if card.types & CREATURE:
@@ -72,7 +72,7 @@ class Cards:
             text += f" {words}"
         return self.state(game, card, text)
 
-    def state(self, game: Magic, card: CardView, text: str) -> str:
+    def state(self, game: PlayedGame, card: CardView, text: str) -> str:
         """The text with what state the permanent is in, in brackets."""
         states = []
         if card.tapped:

@@ -9,7 +9,7 @@ from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
 from mainphase.magic import keywords
 from mainphase.magic.explaining.pairs import Pair, blocker_orders, blocks_are_declared, combat_pairs
-from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.view import CardView
 
 DAMAGE: Final = (
@@ -52,7 +52,7 @@ class CombatRows:
         self.words = cards.words
         self.t = cards.t
 
-    def rows(self, game: Magic) -> list[str]:
+    def rows(self, game: PlayedGame) -> list[str]:
         """One for each attacker, then one for each blocker that deals damage to several in an order."""
         declared = blocks_are_declared(game)
         rows = [self.row(game, pair, declared) for pair in combat_pairs(game)]
@@ -61,7 +61,7 @@ class CombatRows:
             rows.append(self.t("board.pair.order", card=self.fighter(game, order.blocker, True), cards=cards))
         return rows
 
-    def row(self, game: Magic, pair: Pair, declared: bool) -> str:
+    def row(self, game: PlayedGame, pair: Pair, declared: bool) -> str:
         """One attacker."""
         card = self.fighter(game, pair.attacker, declared)
         if pair.band:
@@ -77,11 +77,11 @@ class CombatRows:
             return self.t("board.pair.left_alone", card=card, other=other)
         return self.t("board.pair.unblocked" if declared else "board.pair.attacks", card=card, other=other)
 
-    def counted(self, game: Magic, refs: list[int]) -> str:
+    def counted(self, game: PlayedGame, refs: list[int]) -> str:
         """Creatures in an order."""
         return ", ".join(f"{place}. {self.fighter(game, ref, True)}" for place, ref in enumerate(refs, start=1))
 
-    def fighter(self, game: Magic, ref: int, declared: bool) -> str:
+    def fighter(self, game: PlayedGame, ref: int, declared: bool) -> str:
         """A creature with its numbers, the damage on it, and the keywords that matter now."""
         card = CardView(game, ref & SLOT_MASK, self.words.reader)
         text = f"{self.cards.name(card)} {card.power}/{card.toughness}"

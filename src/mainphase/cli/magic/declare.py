@@ -18,8 +18,9 @@ from mainphase.kernel.session import Session
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic.explaining.describe import assigning
 from mainphase.magic.explaining.legal_declarations import still_to_declare
+from mainphase.magic.explaining.why_combat import lasting_reasons, single_reasons
 from mainphase.magic.explaining.why_declaration import declared_so_far
-from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures.damage_assigning import assigns, recipients
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Asked:
         self.options = options
 
 
-def coming(game: Magic) -> list[Asked]:
+def coming(game: PlayedGame) -> list[Asked]:
     """The questions of the declaration that is open, each with what could be answered, were it only for itself.
 
     How damage is divided is found by answering each question on a copy with its first option.
@@ -63,7 +64,7 @@ def coming(game: Magic) -> list[Asked]:
 class MagicDeclaration(Declaration):
     """The open declaration of attackers, blockers or damage."""
 
-    def __init__(self, menus: MagicMenus, session: Session, game: Magic) -> None:
+    def __init__(self, menus: MagicMenus, session: Session, game: PlayedGame) -> None:
         self.menus = menus
         self.t = menus.t
         self.session = session
@@ -187,7 +188,7 @@ class MagicDeclaration(Declaration):
             game = self.session.game
             if game.kind != kind or game.player != player or game.subject not in waiting:
                 return
-            if self.kind == ASSIGN and isinstance(game, Magic) and assigning(game) != self.attackers[0]:
+            if self.kind == ASSIGN and isinstance(game, PlayedGame) and assigning(game) != self.attackers[0]:
                 return
             waiting.discard(game.subject)
             self.session.answer(self.code(chosen.get(game.subject, 0)))
@@ -202,9 +203,9 @@ class MagicDeclaration(Declaration):
         for subject, choice in chosen.items():
             wanted[subject] = first if choice == 1 else [choice]
         settled = [asked.subject for asked in self.asked]
-        return game.why_not_declared(player, attack, wanted, settled)
+        return single_reasons(game, player, attack, wanted) or lasting_reasons(game, player, attack, wanted, settled)
 
-    def tried(self, chosen: dict[int, int]) -> Magic:
+    def tried(self, chosen: dict[int, int]) -> PlayedGame:
         """A copy of the game in which it has been given; whoever gets priority then is asked."""
         copy = self.game.clone()
         copy.always_ask |= 1 << PRIORITY

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Protocol
+
 from mainphase.cli.explaining import Explaining
 from mainphase.cli.magic.cards import Cards, foreign_names
 from mainphase.cli.magic.forecast import ForecastLines
@@ -12,20 +14,33 @@ from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Reason
 from mainphase.magic import asks, zones
+from mainphase.magic import pool as modern_pool
 from mainphase.magic.cards import Card
 from mainphase.magic.definitions import CREATURE, LAND, Definition
+from mainphase.magic.explaining.forecast import forecast
 from mainphase.magic.explaining.why_banding import declared
-from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import FACE_DOWN
-from mainphase.magic.played import BACK_FACE, WAYS
+from mainphase.magic.played import BACK_FACE, WAYS, PlayedGame
 from mainphase.magic.view import CardView, View
 
 
-class MagicExplaining(Explaining[Magic]):
+class Pool(Protocol):
+    """What a pool of cards can be asked for."""
+
+    def names(self) -> list[str]:
+        """The names of all cards."""
+
+    def card(self, name: str) -> Card:
+        """The card of that name."""
+
+
+class MagicExplaining(Explaining[PlayedGame]):
     """Explanations of Magic."""
 
     words: MagicWords
     predicts = True
+    pool: ClassVar[Pool] = modern_pool
+    """The cards that can be asked for besides those in the game."""
 
     def __init__(self, words: MagicWords) -> None:
         super().__init__(words)
@@ -33,16 +48,16 @@ class MagicExplaining(Explaining[Magic]):
 
     # --- why not ----------------------------------------------------------------------------------------------
 
-    def subjects(self, game: Magic, seat: int, name: str) -> list[tuple[int, str]]:
+    def subjects(self, game: PlayedGame, seat: int, name: str) -> list[tuple[int, str]]:
         """The cards that are meant by a name: their references and what they are called."""
         cards = self.all_alike(game, seat, self.find(game, seat, name))
         return [(int(card.ref), self.called(game, card)) for card in cards]
 
-    def called(self, game: Magic, card: CardView) -> str:
+    def called(self, game: PlayedGame, card: CardView) -> str:
         """A card by its name, a permanent with what tells it from others."""
         return self.cards.permanent(game, card) if game.on_battlefield(card.ref) else self.words.card(game, card.ref)
 
-    def actions(self, game: Magic, seat: int, ref: int) -> list[Action]:
+    def actions(self, game: PlayedGame, seat: int, ref: int) -> list[Action]:
         """What a player might want to do with the card where it is."""
         card = CardView(game, ref & SLOT_MASK, seat)
         definition = card.definition
@@ -70,7 +85,7 @@ class MagicExplaining(Explaining[Magic]):
         """Attacking or blocking with what is no creature on the battlefield."""
         return [Action(verb, ref)] if verb else []
 
-    def in_combat(self, game: Magic, seat: int, ref: int) -> list[Action]:
+    def in_combat(self, game: PlayedGame, seat: int, ref: int) -> list[Action]:
         """Attacking each that can be attacked, or blocking each attacker, or banding, once it is time for that."""
         if game.kind == asks.BAND and game.player == seat:
             return self.bands(game, ref)
@@ -81,7 +96,7 @@ class MagicExplaining(Explaining[Magic]):
         attackers = game.attackers if game.kind == asks.BLOCK else []
         return [Action("block", ref, targets=[int(game.ref(slot))]) for slot in attackers] or [Action("block", ref)]
 
-    def bands(self, game: Magic, ref: int) -> list[Action]:
+    def bands(self, game: PlayedGame, ref: int) -> list[Action]:
         """Banding the attacker asked about with each one before it, or another one with it."""
         subject = int(game.subject)
         attackers = [int(game.ref(slot)) for slot, _ in declared(game)]
@@ -98,7 +113,7 @@ class MagicExplaining(Explaining[Magic]):
                 found.append(Action("play" if version.types & LAND else "cast", ref, number))
         return found
 
-    def what(self, game: Magic, action: Action, called: str) -> str:
+    def what(self, game: PlayedGame, action: Action, called: str) -> str:
         """An action in words; a version of a card goes by its own name."""
         if action.number >= BACK_FACE:
             whole = game.definitions[action.ref & SLOT_MASK]
@@ -111,21 +126,21 @@ class MagicExplaining(Explaining[Magic]):
             return self.t(f"why.action.{action.verb}_that", card=called, other=other)
         return super().what(game, action, called)
 
-    def reasons(self, game: Magic, seat: int, action: Action) -> list[Reason]:
+    def reasons(self, game: PlayedGame, seat: int, action: Action) -> list[Reason]:
         """Why the action is not offered."""
         return game.why_not(seat, action)
 
-    def forecast(self, game: Magic, seat: int) -> list[str]:
+    def forecast(self, game: PlayedGame, seat: int) -> list[str]:
         """What would happen in this combat."""
-        return ForecastLines(self.words).lines(game, game.forecast(seat))
+        return ForecastLines(self.words).lines(game, forecast(game, seat))
 
-    def outlook(self, game: Magic) -> list[str]:
+    def outlook(self, game: PlayedGame) -> list[str]:
         """What would happen, once blockers have been declared and before damage."""
         if game.part.part.key != "declare blockers" or game.kind != asks.PRIORITY:
             return []
         return self.forecast(game, -1)
 
-    def all_alike(self, game: Magic, seat: int, card: CardView) -> list[CardView]:
+    def all_alike(self, game: PlayedGame, seat: int, card: CardView) -> list[CardView]:
         """The card and, if it is one's own, the others of its name: one in the hand, each on the battlefield."""
         me = View(game, seat).players[seat]
         name = real_name(card)
@@ -135,7 +150,7 @@ class MagicExplaining(Explaining[Magic]):
 
     # --- cards by name ----------------------------------------------------------------------------------------
 
-    def find(self, game: Magic, seat: int, name: str) -> CardView:
+    def find(self, game: PlayedGame, seat: int, name: str) -> CardView:
         """A card that the reader sees, by a part of its name: own hand and permanents first.
 
         Raises UserError "play.no_such_card" (name).
@@ -151,18 +166,18 @@ class MagicExplaining(Explaining[Magic]):
             raise UserError("play.no_such_card", {"name": name})
         return (exact or matching)[0]
 
-    def seen_name(self, game: Magic, seat: int, name: str) -> str:
+    def seen_name(self, game: PlayedGame, seat: int, name: str) -> str:
         """The name in the language of a card here that a part of its name means."""
         return self.words.card_name(real_name(self.find(game, seat, name)))
 
-    def sheet(self, game: Magic, name: str) -> list[str]:
+    def sheet(self, game: PlayedGame, name: str) -> list[str]:
         """What a card says that the reader sees in the game, or else that is in the pool."""
         try:
             card = self.find(game, max(self.words.reader, 0), name)
             found = card.definition.card if card.hidden is None else card.hidden.card
         except UserError:
             found = None
-        return self.cards.sheet(found if isinstance(found, Card) else pool_card(self.words, name))
+        return self.cards.sheet(found if isinstance(found, Card) else pool_card(self.words, self.pool, name))
 
 
 def real_name(card: CardView) -> str:
@@ -170,8 +185,6 @@ def real_name(card: CardView) -> str:
     return card.definition.name if card.hidden is None else card.hidden.name
 
 
-def pool_card(words: MagicWords, name: str) -> Card:
+def pool_card(words: MagicWords, pool: Pool, name: str) -> Card:
     """The card of the pool that a name means. Raises UserError as `find_name`."""
-    from mainphase.magic import pool
-
     return pool.card(find_name(words, pool.names(), name, foreign_names()))

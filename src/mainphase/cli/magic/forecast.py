@@ -6,9 +6,9 @@ from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.words import message_word
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.locale import Name
-from mainphase.magic.modern.forecast import CHOICE, HIDDEN, NO_COMBAT, Forecast, Stop
-from mainphase.magic.modern.magic import Magic
+from mainphase.magic.explaining.forecast import CHOICE, HIDDEN, NO_COMBAT, Forecast, Stop
 from mainphase.magic.permanents import FACE_DOWN
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.results import DIES, LEAVES, Result
 
 
@@ -19,7 +19,7 @@ class ForecastLines:
         self.words = words
         self.t = words.t
 
-    def lines(self, game: Magic, forecast: Forecast) -> list[str]:
+    def lines(self, game: PlayedGame, forecast: Forecast) -> list[str]:
         """The forecast that was made of the game, one result a line."""
         stop = forecast.stop
         if stop is not None and stop.kind == NO_COMBAT:
@@ -41,7 +41,7 @@ class ForecastLines:
         number = self.words.rule(rule)
         return f"{text} ({number})" if number else text
 
-    def result(self, game: Magic, forecast: Forecast, result: Result, life: dict[int, int]) -> str:
+    def result(self, game: PlayedGame, forecast: Forecast, result: Result, life: dict[int, int]) -> str:
         """One result; `life` are the life totals before it, which are kept up."""
         player = self.words.player(result.player)
         if result.kind in (DIES, LEAVES):
@@ -60,7 +60,7 @@ class ForecastLines:
         life[result.player] += result.amount if result.kind == "life gained" else -result.amount
         return self.t(message, player=player, count=result.amount, life=life[result.player])
 
-    def card(self, game: Magic, forecast: Forecast, ref: int) -> Name:
+    def card(self, game: PlayedGame, forecast: Forecast, ref: int) -> Name:
         """The name of a permanent as the reader knows it now, of a new one as it is made."""
         if game.on_battlefield(ref):
             return self.words.thing(game, ref)
@@ -68,7 +68,7 @@ class ForecastLines:
             return Name(self.words.face_down(None))
         return Name(self.words.named(forecast.game.definitions[ref & SLOT_MASK]))
 
-    def stop(self, game: Magic, stop: Stop) -> str:
+    def stop(self, game: PlayedGame, stop: Stop) -> str:
         """Why it goes no further."""
         if stop.kind != CHOICE:
             return self.t("forecast.stop_hidden" if stop.kind == HIDDEN else "forecast.stop_long")

@@ -20,9 +20,8 @@ from mainphase.magic.changes_bound import plain_code
 from mainphase.magic.definitions import Ability, Definition
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.kinds import SPECIAL_ACTIONS
-from mainphase.magic.modern.magic import Magic
 from mainphase.magic.paying.bound_mana import spent_code, spent_symbol
-from mainphase.magic.played import BACK_FACE, COMBAT_ITEM, WAYS
+from mainphase.magic.played import BACK_FACE, COMBAT_ITEM, WAYS, PlayedGame
 from mainphase.magic.procedures.choices import EXTRA_CODE
 from mainphase.magic.procedures.combat_payments import is_payment
 from mainphase.magic.procedures.face_down import ways_up
@@ -32,14 +31,14 @@ from mainphase.magic.view import CardView, hidden_card
 HELPS: Final = ("convoke", "delve", "improvise")
 
 
-def cost_symbol(game: Magic, slot: int) -> str:
+def cost_symbol(game: PlayedGame, slot: int) -> str:
     """The symbol of what is being paid that a slot number means."""
     if is_payment(game.frame):
         return cost_left(game, game.frame).slot_text(slot)
     return str(slot + 1)
 
 
-class MagicMenus(Menus[Magic]):
+class MagicMenus(Menus[PlayedGame]):
     """Makes menus of Magic."""
 
     words: MagicWords
@@ -52,11 +51,11 @@ class MagicMenus(Menus[Magic]):
     def declaration(self, session: Session) -> Declaration | None:
         """Attackers, blockers and the damage of an attacker are declared as a whole."""
         game = session.game
-        if isinstance(game, Magic) and game.rules.decisions[game.kind] in KINDS:
+        if isinstance(game, PlayedGame) and game.rules.decisions[game.kind] in KINDS:
             return MagicDeclaration(self, session, game)
         return None
 
-    def english_name(self, game: Magic, ref: int) -> str:
+    def english_name(self, game: PlayedGame, ref: int) -> str:
         """The English name of a card; "" for players and nothing."""
         slot = ref & SLOT_MASK
         if ref and slot < len(game.definitions) and game.is_down(slot):
@@ -66,13 +65,13 @@ class MagicMenus(Menus[Magic]):
 
     # --- the question -----------------------------------------------------------------------------------------
 
-    def title(self, game: Magic, decision: Decision) -> str:
+    def title(self, game: PlayedGame, decision: Decision) -> str:
         """What is asked, and by which spell or ability."""
         text = super().title(game, decision)
         cause = self.cause(game, decision)
         return f"{text}  [{cause}]" if cause else text
 
-    def cause(self, game: Magic, decision: Decision) -> str:
+    def cause(self, game: PlayedGame, decision: Decision) -> str:
         """The spell or ability whose choice it is, with its text."""
         if decision.kind in ("priority", "mulligan", "put on the bottom", "discard to hand size") or not game.stack:
             return ""
@@ -88,7 +87,7 @@ class MagicMenus(Menus[Magic]):
 
     # --- options ----------------------------------------------------------------------------------------------
 
-    def option(self, game: Magic, decision: Decision, option: Option) -> str:
+    def option(self, game: PlayedGame, decision: Decision, option: Option) -> str:
         """One option in words."""
         verb = option.verb
         if verb == "pass":
@@ -131,7 +130,7 @@ class MagicMenus(Menus[Magic]):
             return f"{mana_symbol(code)} {self.t(f'mana.{code % TYPES}')}"
         return self.t(f"option.{message_word(verb)}", card=self.thing(game, option.ref), number=int(option.number))
 
-    def passing(self, game: Magic) -> str:
+    def passing(self, game: PlayedGame) -> str:
         """What passing leads to."""
         if game.stack and game.stack[-1].kind == COMBAT_ITEM:
             return self.t("option.pass_damage")
@@ -142,7 +141,7 @@ class MagicMenus(Menus[Magic]):
             return self.t("option.pass_to", part=self.words.part(inner[0].part.key))
         return self.t("option.pass")
 
-    def activation(self, game: Magic, option: Option) -> str:
+    def activation(self, game: PlayedGame, option: Option) -> str:
         """An ability by its text."""
         slot = int(option.ref) & SLOT_MASK
         permanent = game.permanents[slot]
@@ -156,7 +155,7 @@ class MagicMenus(Menus[Magic]):
             "option.activate", card=self.thing(game, option.ref), text=self.cards.ability(permanent.definition, ability)
         )
 
-    def cast_way(self, game: Magic, option: Option) -> str:
+    def cast_way(self, game: PlayedGame, option: Option) -> str:
         """A card that is cast otherwise than from the hand for its mana cost, and how."""
         definition = self.version(game, option)
         number = int(option.number) % WAYS
@@ -175,12 +174,12 @@ class MagicMenus(Menus[Magic]):
             return self.t("option.cast_otherwise", card=card, cost=way.cost.text())
         return self.t("option.cast_as", card=card, way=self.cards.named(KEYWORDS[way.name]), cost=way.cost.text())
 
-    def version(self, game: Magic, option: Option) -> Definition:
+    def version(self, game: PlayedGame, option: Option) -> Definition:
         """What the card is cast or played as."""
         whole = game.definitions[int(option.ref) & SLOT_MASK]
         return whole if option.number < BACK_FACE else whole.versions[(int(option.number) - BACK_FACE) // WAYS]
 
-    def turning_up(self, game: Magic, option: Option) -> str:
+    def turning_up(self, game: PlayedGame, option: Option) -> str:
         """Turning a permanent face up, and for what."""
         way = ways_up(game, int(option.ref) & SLOT_MASK)[int(option.number) - 1]
         bill = game.setup.extras[way]
@@ -189,13 +188,13 @@ class MagicMenus(Menus[Magic]):
             return self.t("option.turn_up_otherwise", card=card)
         return self.t("option.turn_up", card=card, cost=bill.cost.text())
 
-    def unlocking(self, game: Magic, option: Option) -> str:
+    def unlocking(self, game: PlayedGame, option: Option) -> str:
         """Unlocking a half of a Room, and for what."""
         half = game.permanent(int(option.ref)).definition.doors[3].versions[int(option.number) - 1]
         name = Name(self.words.card_name(half.name))
         return self.t("option.unlock", card=self.thing(game, option.ref), half=name, cost=half.cost.text())
 
-    def announcement(self, game: Magic, code: int) -> str:
+    def announcement(self, game: PlayedGame, code: int) -> str:
         """An optional cost that is paid or not, or one of several costs."""
         number, times = divmod(code, EXTRA_CODE)
         ability = game.item_ability(game.stack[-1])
@@ -209,7 +208,7 @@ class MagicMenus(Menus[Magic]):
         cost = extra.cost.text() if extra is not None else ""
         return self.t("option.announce", name=shown, cost=cost, count=times)
 
-    def mode(self, game: Magic, number: int) -> str:
+    def mode(self, game: PlayedGame, number: int) -> str:
         """A mode by its text."""
         item = game.stack[-1]
         ability = game.item_ability(item)
@@ -219,7 +218,7 @@ class MagicMenus(Menus[Magic]):
             return self.cards.ability(game.item_definition(item), alone)
         return self.t("option.mode", number=number)
 
-    def trigger(self, game: Magic, number: int) -> str:
+    def trigger(self, game: PlayedGame, number: int) -> str:
         """A waiting triggered ability by its text."""
         trigger = game.triggers[number - 1]
         name = self.words.card(game, trigger.source)
@@ -227,7 +226,7 @@ class MagicMenus(Menus[Magic]):
         text = self.cards.ability(definition, game.ability_at(trigger.definition, trigger.ability))
         return self.t("option.stack", card=name, text=text)
 
-    def thing(self, game: Magic, ref: int) -> str:
+    def thing(self, game: PlayedGame, ref: int) -> str:
         """A card with what tells it from others of its name, or a player."""
         slot = ref & SLOT_MASK
         if ref == 0 or slot >= PLAYER_SLOT:

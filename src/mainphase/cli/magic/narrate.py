@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.narrate import EVENT, TURN, Fact, Narrator, Sentence
@@ -15,8 +15,7 @@ from mainphase.magic.changes_replacing import SHIELD_EFFECT
 from mainphase.magic.definitions import BLENDS, SPELL
 from mainphase.magic.expressions_events import ACTION_UNIT
 from mainphase.magic.kinds import FULLY
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import DELAYED
+from mainphase.magic.played import DELAYED, PlayedGame
 from mainphase.magic.state import DAY
 from mainphase.magic.view import is_player
 
@@ -25,10 +24,6 @@ COUNTERS: Final = ("counters put", "counters removed")
 EFFECTS: Final = ("pump", "grant", "remove", "change")
 """How kinds of continuous effects are told (`magic.lasting`); all above the last are changes."""
 HIDDEN_ZONES: Final = (zones.LIBRARY, zones.HAND)
-FACE_DOWN: Final = "116.2h"
-"""The rule under which a card is exiled face down."""
-PAYING: Final = ("601.2", "602.2")
-"""Rules under which tapping belongs to the sentence of what is paid for."""
 QUIET: Final = {
     "part ended",
     "turn ended",
@@ -57,8 +52,6 @@ TOLD_AFTER: Final = {
 """Moves that the event which follows tells."""
 TOLD_BEFORE: Final = {"destroyed", "sacrificed", "token created", "countered", "resolved", "fizzled"}
 """Events that tell the move which follows."""
-TOLD_AS: Final = {"508.1m": "508.1k", "509.1i": "509.1g"}
-"""The event "attacked" happens where abilities trigger on it; the sentence tells what was done just before that."""
 RUNS: Final = {
     "drew",
     "untapped",
@@ -82,13 +75,53 @@ RUNS: Final = {
 """Kinds of which several in a row, of one player under one rule, are one sentence."""
 
 
-class MagicNarrator(Narrator[Magic]):
+class Marks:
+    """The rules by which a narrator tells alike events apart, as the ruleset numbers them.
+
+    `paying` are the beginnings of those under which tapping belongs to the sentence of what is paid for, `attacking`
+    that under which attackers tap, `mana` the beginning of those of mana abilities, `spent` that under which a spell
+    leaves once it has resolved, `opening` that under which hands are drawn anew, `face_down` that under which a card
+    is exiled face down. `told_as`: the event "attacked" happens where abilities trigger on it; the sentence tells what
+    was done just before that.
+    """
+
+    def __init__(
+        self,
+        paying: tuple[str, ...],
+        attacking: str,
+        mana: str,
+        spent: str,
+        opening: str,
+        face_down: str,
+        told_as: dict[str, str],
+    ) -> None:
+        self.paying = paying
+        self.attacking = attacking
+        self.mana = mana
+        self.spent = spent
+        self.opening = opening
+        self.face_down = face_down
+        self.told_as = told_as
+
+    @property
+    def quiet_taps(self) -> tuple[str, ...]:
+        """Under these rules tapping is told with what it is for."""
+        return (*self.paying, self.attacking, self.mana)
+
+
+MODERN: Final = Marks(
+    ("601.2", "602.2"), "508.1f", "605", "608.2n", "103.5", "116.2h", {"508.1m": "508.1k", "509.1i": "509.1g"}
+)
+
+
+class MagicNarrator(Narrator[PlayedGame]):
     """Tells one game of Magic.
 
     It keeps the life totals and what a spell being cast has chosen so far.
     """
 
     words: MagicWords
+    marks: ClassVar[Marks] = MODERN
 
     def __init__(self, words: MagicWords, all_events: bool = False) -> None:
         super().__init__(words, all_events)
@@ -100,7 +133,7 @@ class MagicNarrator(Narrator[Magic]):
 
     # --- what is remembered -----------------------------------------------------------------------------------
 
-    def prepare(self, game: Magic, events: list[Event]) -> None:
+    def prepare(self, game: PlayedGame, events: list[Event]) -> None:
         """Work out what life totals were before these events, where the narrator was not there from the start.
 
         Of what effects have ended on, or several have begun on, the power and toughness then are not known any more.
@@ -114,7 +147,7 @@ class MagicNarrator(Narrator[Magic]):
                 mine = [event for event in events if event.player == seat and event.kind in changed]
                 self.life[seat] = int(player.life) - sum(changed[each.kind] * int(each.amount) for each in mine)
 
-    def observe(self, game: Magic, event: Event) -> Fact:
+    def observe(self, game: PlayedGame, event: Event) -> Fact:
         """Remember what later sentences need, and keep what this one needs."""
         self.note(game, event)
         fact = Fact(
@@ -128,7 +161,7 @@ class MagicNarrator(Narrator[Magic]):
         self.forget(event)
         return fact
 
-    def note(self, game: Magic, event: Event) -> None:
+    def note(self, game: PlayedGame, event: Event) -> None:
         """Remember life totals, targets, payments, tokens."""
         seat = int(event.player)
         amount = int(event.amount)
@@ -140,7 +173,7 @@ class MagicNarrator(Narrator[Magic]):
             self.life[seat] = self.life.get(seat, 0) - amount
         elif event.kind == "targeted":
             self.targets.setdefault(event.a, []).append(self.name(game, event.b))
-        elif event.kind == "tapped" and event.rule.startswith(PAYING):
+        elif event.kind == "tapped" and event.rule.startswith(self.marks.paying):
             self.payment.append(str(self.name(game, event.a)))
         elif event.kind == "token created" and (amount >= BLENDS or 0 <= amount < len(game.setup.definitions)):
             self.names[event.a] = game.definition(amount).name
@@ -166,13 +199,13 @@ class MagicNarrator(Narrator[Magic]):
             return self.life[event.player] - int(event.amount)
         return self.life.get(event.player)
 
-    def name(self, game: Magic, ref: int) -> Name:
+    def name(self, game: PlayedGame, ref: int) -> Name:
         """A card, token or player."""
         if ref in self.names:
             return Name(self.words.card_name(self.names[ref]))
         return self.words.thing(game, ref)
 
-    def is_open(self, game: Magic, event: Event) -> bool:
+    def is_open(self, game: PlayedGame, event: Event) -> bool:
         """Whether the reader may know which card the event is about."""
         if event.kind == "special action" and event.amount == kinds.FORETOLD:
             return self.words.may_name(game, event.a, event.player)
@@ -180,7 +213,7 @@ class MagicNarrator(Narrator[Magic]):
             return self.words.may_name(game, event.a, event.player)
         if event.kind == "moved":
             source, target = divmod(event.amount, zones.KINDS)
-            if event.rule == FACE_DOWN:
+            if event.rule == self.marks.face_down:
                 return self.words.may_name(game, event.b, event.player)
             if source in HIDDEN_ZONES and target in HIDDEN_ZONES:
                 return self.words.may_name(game, event.b, event.player)
@@ -188,7 +221,7 @@ class MagicNarrator(Narrator[Magic]):
 
     # --- sentences --------------------------------------------------------------------------------------------
 
-    def sentence(self, game: Magic, group: list[Fact]) -> Sentence:
+    def sentence(self, game: PlayedGame, group: list[Fact]) -> Sentence:
         """One sentence for events that belong together."""
         event = group[0].event
         if event.kind == "part began":
@@ -196,10 +229,10 @@ class MagicNarrator(Narrator[Magic]):
         text = self.t(self.message(game, group), **self.params(game, group))
         if event.kind == "turn began":
             return Sentence(TURN, text, "", "")
-        rule = event.rule if self.all_events else TOLD_AS.get(event.rule, event.rule)
+        rule = event.rule if self.all_events else self.marks.told_as.get(event.rule, event.rule)
         return Sentence(EVENT, text, rule, self.words.rule(rule))
 
-    def message(self, game: Magic, group: list[Fact]) -> str:
+    def message(self, game: PlayedGame, group: list[Fact]) -> str:
         """The id of the message that tells the event."""
         event = group[0].event
         message = f"event.{message_word(event.kind)}"
@@ -236,7 +269,7 @@ class MagicNarrator(Narrator[Magic]):
             return f"{message}_{kind}" if here else f"{message}_{kind}_gone"
         return message
 
-    def params(self, game: Magic, group: list[Fact]) -> dict[str, object]:
+    def params(self, game: PlayedGame, group: list[Fact]) -> dict[str, object]:
         """The values that a message may name: the same for every kind of event."""
         fact = group[0]
         event = fact.event
@@ -309,7 +342,7 @@ class MagicNarrator(Narrator[Magic]):
         for index, event in enumerate(events):
             before = event_before(events, index)
             after = events[index + 1] if index + 1 < len(events) else None
-            if event.kind == "moved" and move_is_told(event, before, after):
+            if event.kind == "moved" and move_is_told(event, before, after, self.marks):
                 told.append(index)
             elif event.kind == "life lost" and before is not None and before.kind in DAMAGE:
                 if is_player(before.b) and before.amount == event.amount:
@@ -323,9 +356,9 @@ class MagicNarrator(Narrator[Magic]):
     def is_quiet(self, event: Event) -> bool:
         """Whether the short narration leaves the event out."""
         if event.kind == "tapped":
-            return event.rule.startswith((*PAYING, "508.1f", "605"))
+            return event.rule.startswith(self.marks.quiet_taps)
         if event.kind == "mana added":
-            return not event.rule.startswith("605")
+            return not event.rule.startswith(self.marks.mana)
         return event.kind in QUIET
 
     def same_sentence(self, one: Fact, other: Fact) -> bool:
@@ -356,7 +389,7 @@ def enters_from_stack(event: Event) -> bool:
     return event.kind == "moved" and event.amount == zones.STACK * zones.KINDS + zones.BATTLEFIELD
 
 
-def move_is_told(event: Event, before: Event | None, after: Event | None) -> bool:
+def move_is_told(event: Event, before: Event | None, after: Event | None, marks: Marks) -> bool:
     """Whether the event before or after says all there is to say about the move."""
     source, target = divmod(event.amount, zones.KINDS)
     if target == zones.STACK:
@@ -365,10 +398,10 @@ def move_is_told(event: Event, before: Event | None, after: Event | None) -> boo
     if wanted is not None and after is not None and after.kind == wanted and after.a == event.b:
         return True
     if source == zones.STACK and target == zones.GRAVEYARD:
-        return event.rule == "608.2n" or (before is not None and before.kind in TOLD_BEFORE)
+        return event.rule == marks.spent or (before is not None and before.kind in TOLD_BEFORE)
     if source == zones.GONE and target == zones.BATTLEFIELD:
         return True
-    if source == zones.HAND and target == zones.LIBRARY and event.rule == "103.5":
+    if source == zones.HAND and target == zones.LIBRARY and event.rule == marks.opening:
         return True
     if target == zones.GONE:
         return True
@@ -385,7 +418,7 @@ def moved_message(amount: int) -> str:
     return "event.moved"
 
 
-def is_spell(game: Magic, event: Event) -> bool:
+def is_spell(game: PlayedGame, event: Event) -> bool:
     """Whether what resolves, or does not, is a spell: the plain kind, or one whose text is a spell ability."""
     slot = event.a & SLOT_MASK
     if event.amount == DELAYED:

@@ -14,7 +14,7 @@ from mainphase.magic.definitions import Definition
 from mainphase.magic.explaining.describe import COLOR_WORDS
 from mainphase.magic.keywords import KEYWORDS
 from mainphase.magic.mana import LETTERS
-from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.subtypes import KIND_OF_SUBTYPE
 from mainphase.magic.view import hidden_card, knows
 
@@ -29,10 +29,10 @@ HALVES: Final = " // "
 """Between the names of a split card's halves."""
 
 
-class MagicWords(Words[Magic]):
+class MagicWords(Words[PlayedGame]):
     """Names in one language for one reader of a game of Magic."""
 
-    def card(self, game: Magic, ref: int) -> str:
+    def card(self, game: PlayedGame, ref: int) -> str:
         """The name of the card, permanent or token that has or had the reference."""
         slot = ref & SLOT_MASK
         if ref == 0 or slot >= len(game.definitions):
@@ -52,7 +52,7 @@ class MagicWords(Words[Magic]):
             return self.t("counter.keyword", keyword=name)
         return self.t(message) if self.translator.has(message) else kind
 
-    def told_counter(self, game: Magic, ref: int) -> str:
+    def told_counter(self, game: PlayedGame, ref: int) -> str:
         """The kind of counter that an event's reference stands for (`kinds.counter_ref`)."""
         number = ref >> COUNTER_SHIFT
         if number < len(FIRST_COUNTERS):
@@ -93,7 +93,7 @@ class MagicWords(Words[Magic]):
             return language.word(COLORS[COLOR_WORDS.index(word)])
         return language.noun(word).singular
 
-    def may_name(self, game: Magic, ref: int, owner: int) -> bool:
+    def may_name(self, game: PlayedGame, ref: int, owner: int) -> bool:
         """Whether the reader may be told which card it is that moved between hidden zones."""
         slot = ref & SLOT_MASK
         if self.reader < 0 or owner == self.reader:

@@ -49,10 +49,7 @@ class Modal(Node):
 
 
 class SpellAbility(Node):
-    """What an instant or sorcery does when it resolves.
-
-    On an Aura: what happens before it enters, attached to its target, whatever that has become.
-    """
+    """What an instant or sorcery does when it resolves."""
 
     RULE = "113.3a"
     content: Content

@@ -13,12 +13,12 @@ from mainphase.kernel.game import OVER
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import zones
 from mainphase.magic.lookups import DOWN_STRIDE
-from mainphase.magic.modern.game import ModernGame
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures.combat import DECLARE_ATTACKERS
 from mainphase.magic.results import Result, results_of
 
-PARTS: Final = ("declare attackers", "declare blockers", "combat damage")
-"""The steps that are foretold."""
+PARTS: Final = ("declare attackers", "declare blockers", "first strike damage", "combat damage", "damage")
+"""The steps that are foretold, as one Magic or the other calls them."""
 MOST_WAYS: Final = 32
 """So many ways to go on are looked at in all, where somebody has a choice."""
 MOST_ANSWERS: Final = 400
@@ -64,10 +64,10 @@ class Forecast:
     results: list[Result]
     events: list[Event]
     stop: Stop | None
-    game: ModernGame
+    game: PlayedGame
     chosen: bool
 
-    def __init__(self, began: ModernGame, game: ModernGame, events: list[Event], stop: Stop | None) -> None:
+    def __init__(self, began: PlayedGame, game: PlayedGame, events: list[Event], stop: Stop | None) -> None:
         """`began` is the game as it was before these events."""
         self.results = results_of(began, events)
         self.events = events
@@ -80,35 +80,33 @@ class Forecast:
         return self.stop is None and other.stop is None and self.results == other.results
 
 
-def forecast(game: ModernGame, viewer: int) -> Forecast:
+def forecast(game: PlayedGame, viewer: int) -> Forecast:
     """What the viewer can foretell of the combat that is going on; -1 sees all but chance."""
     watched = game.clone()
     watched.always_ask |= 1 << PRIORITY
     copy = watched.clone_for(viewer, 0)
-    assert isinstance(copy, ModernGame)
     copy.log_on = True
     if copy.kind == OVER or copy.part.part.key not in PARTS or (len(copy.attackers) == 0 and not is_declaring(copy)):
         return Forecast(copy, copy, [], Stop(NO_COMBAT, "506.1"))
     began = copy.clone()
-    assert isinstance(began, ModernGame)
     return Foretelling(began).tell(copy, [])
 
 
 class Foretelling:
     """Plays copies on; `ways` is how many more answers to choices may be tried."""
 
-    began: ModernGame
+    began: PlayedGame
     ways: int
 
-    def __init__(self, began: ModernGame) -> None:
+    def __init__(self, began: PlayedGame) -> None:
         self.began = began
         self.ways = MOST_WAYS
 
-    def told(self, copy: ModernGame, events: list[Event], stop: Stop | None = None) -> Forecast:
+    def told(self, copy: PlayedGame, events: list[Event], stop: Stop | None = None) -> Forecast:
         """The forecast that ends here."""
         return Forecast(self.began, copy, events, stop)
 
-    def tell(self, copy: ModernGame, before: list[Event]) -> Forecast:
+    def tell(self, copy: PlayedGame, before: list[Event]) -> Forecast:
         """All pass, after what has happened before; the copy is played on."""
         events = before[:]
         for _ in range(MOST_ANSWERS):
@@ -121,7 +119,7 @@ class Foretelling:
                 return ended
         return self.told(copy, events, Stop(LONG, rule_here(copy)))
 
-    def go_on(self, copy: ModernGame, events: list[Event], code: int) -> Forecast | None:
+    def go_on(self, copy: PlayedGame, events: list[Event], code: int) -> Forecast | None:
         """Answer once and add what happens; the end of the forecast if that is one."""
         start = len(copy.log)
         barrier, words, waiting = copy.barrier, copy.random.words(), len(copy.stack)
@@ -145,7 +143,7 @@ class Foretelling:
         events.extend(new)
         return None
 
-    def choose(self, copy: ModernGame, events: list[Event]) -> Forecast:
+    def choose(self, copy: PlayedGame, events: list[Event]) -> Forecast:
         """Somebody has a choice: it matters unless all its answers lead to the same."""
         stop = Stop(CHOICE, rule_here(copy), int(copy.decider()), copy.rules.decisions[copy.kind], int(copy.subject))
         stopped = self.told(copy, events, stop)
@@ -155,7 +153,6 @@ class Foretelling:
         found: Forecast | None = None
         for code in copy.legal[:]:
             other = copy.clone()
-            assert isinstance(other, ModernGame)
             other.log_on = True
             tried = events[:]
             ended = self.go_on(other, tried, code)
@@ -171,7 +168,7 @@ class Foretelling:
         return found
 
 
-def is_declaring(game: ModernGame) -> bool:
+def is_declaring(game: PlayedGame) -> bool:
     """Whether attackers are being declared."""
     for place in range(game.depth + 1):
         if game.frames[place].proc is DECLARE_ATTACKERS:
@@ -179,12 +176,12 @@ def is_declaring(game: ModernGame) -> bool:
     return False
 
 
-def rule_here(game: ModernGame) -> str:
+def rule_here(game: PlayedGame) -> str:
     """The rule of the stage that is being carried out."""
     return game.rules.rule(game.where)
 
 
-def end_of_combat(game: ModernGame, events: list[Event]) -> int:
+def end_of_combat(game: PlayedGame, events: list[Event]) -> int:
     """The place of the first event after the combat damage steps; -1 if there is none."""
     parts = game.rules.table.parts
     for place, event in enumerate(events):

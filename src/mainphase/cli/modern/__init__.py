@@ -1,0 +1,1 @@
+"""Modern Magic: what the commands show and say of it besides what they do of every Magic."""
