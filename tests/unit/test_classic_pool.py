@@ -9,20 +9,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 from pool_texts import current_text, entries, kinds_of, kinds_of_text, numbers_of, numbers_of_text, strings
 
 from mainphase.files.decks import DeckFile, is_basic_land, problems, read_deck, resolve, total
 from mainphase.kernel.errors import UserError
+from mainphase.kernel.game import OVER
 from mainphase.magic import definitions as kinds
 from mainphase.magic import pool as modern_pool
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.serial import abilities_to_data, read_abilities
-from mainphase.magic.abilities.tree import HasSubtype, HasType, KeywordAbility, ManaSymbols
+from mainphase.magic.abilities.tree import HasSubtype, HasType, KeywordAbility, ManaSymbols, SpellAbility
 from mainphase.magic.cards import Card, card_digest, card_from_data, card_to_data
 from mainphase.magic.classic import pool
+from mainphase.magic.classic.compile import compile_card as compile_classic
+from mainphase.magic.classic.edition import edition
 from mainphase.magic.classic.pool import taken
+from mainphase.magic.classic.rules import new_game
 from mainphase.magic.definitions import Setup
 from mainphase.magic.encoding_scope import OLD_TYPES, TYPES
 from mainphase.magic.modern.compile import compile_card
@@ -32,6 +37,8 @@ from mainphase.magic.typeline import OLD_TYPES as OLD_WORDS
 CARDS = pool.all_cards()
 PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 
+# Today it returns the creature by an ability of the Aura.
+OTHER_KINDS = {"Animate Dead"}
 # What the printed type of 1995 does not tell.
 OTHER_TYPES = {
     # Fifth Edition made it a mana source; Fourth plays mana sources as interrupts (5ED, Mana Sources; K-051).
@@ -42,6 +49,7 @@ OTHER_NUMBERS = {"Spirit Shackle": {2}}
 # Cards of Fifth Edition that Fourth has not, by their cost and type; no file of the reference data holds them.
 FIFTH = {"Icy Manipulator": ("{4}", "Artifact")}
 LONGEST_TEXT = 40
+EDITIONS = ("fourth", "fifth")
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +97,9 @@ def as_printed(card: Card) -> str:
 
 def enchanted(card: Card) -> str:
     """What a local enchantment goes on: a type, or else a subtype."""
-    enchant = card.front.abilities[0]
+    enchant, *others = card.front.abilities
+    if any(isinstance(ability, SpellAbility) for ability in others):
+        return "Dead Creature"
     assert isinstance(enchant, KeywordAbility) and enchant.quality is not None
     for node in walk(enchant.quality):
         if isinstance(node, HasType):
@@ -109,7 +119,7 @@ def texts(shared: Path) -> dict[str, str]:
 def test_abilities_are_of_the_kinds_that_the_current_text_has(texts: dict[str, str]) -> None:
     wrong = []
     for card in CARDS:
-        if card.name not in texts:
+        if card.name not in texts or card.name in OTHER_KINDS:
             continue
         told = [kind for kind in kinds_of_text(texts[card.name], today(card).front) if kind != "defender"]
         if kinds_of(card.front.abilities) != told:
@@ -188,6 +198,7 @@ def test_the_pool_is_large_enough_and_sorted() -> None:
         "Drudge Skeletons",
         "Sengir Vampire",
         "Control Magic",
+        "Animate Dead",
         "Black Vise",
         "The Rack",
         "Ankh of Mishra",
@@ -248,6 +259,16 @@ def test_the_abilities_of_a_card_can_be_lowered(card: Card) -> None:
     assert definition.castable == int(not card.front.type_line.has("land"))
 
 
+@pytest.mark.parametrize("key", EDITIONS)
+def test_all_cards_compile_before_the_stack(key: str) -> None:
+    setup = Setup()
+    for card in CARDS:
+        definition = compile_classic(card, setup, edition(key))
+        assert definition.castable == int(not card.front.type_line.has("land")), card.name
+        old = {word for word in card.front.type_line.types if word in OLD_TYPES}
+        assert {word for word, bit in OLD_TYPES.items() if definition.types & bit} == old
+
+
 @PARAMS
 def test_walls_have_no_keyword_for_not_attacking(card: Card) -> None:
     """K-083: that Walls cannot attack is a rule."""
@@ -295,6 +316,22 @@ def test_a_deck_has_the_lands_to_cast_its_cards(deck: DeckFile) -> None:
     letters = {letter for card in lands for letter in mana_of(card)}
     assert 20 <= len(lands) <= 24
     assert {letter for card in cards for letter in card.front.color_letters} <= letters
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("seed", range(len(DECKS)))
+def test_decks_play_a_game_to_its_end(root: Path, key: str, seed: int) -> None:
+    """Each deck against the next one, every answer drawn at random."""
+    setup, folder, order = Setup(), root / "examples" / "decks" / "classic", [*DECKS, *DECKS]
+    lists = [resolve(read_deck(folder / f"{name}.txt"), pool.names()).cards() for name in order[seed : seed + 2]]
+    decks = [[compile_classic(pool.card(name), setup, edition(key)) for name in names] for names in lists]
+    game = new_game(key, setup, decks, seed)
+    chance = Random(seed)
+    for _ in range(5000):
+        if game.kind == OVER:
+            break
+        game.answer(chance.choice(game.legal))
+    assert game.kind == OVER
 
 
 def mana_of(card: Card) -> Iterator[str]:

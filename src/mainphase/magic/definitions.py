@@ -132,6 +132,8 @@ FLIPPED: Final = 3
 mutating spell (702.140a); what a flip card is once it is flipped (710.1b)."""
 BLENDS: Final = 1 << 20
 """The numbers of definitions from here on are those of a game's merged permanents."""
+RAISES: Final = 512
+"""A flag of an Aura spell: its instructions are followed before it enters, attached to what its target then is."""
 ALL_MODES: Final = 256
 """A flag of a fused spell: its modes are the two halves, and nobody chooses (702.102d)."""
 NINJUTSU: Final = 256

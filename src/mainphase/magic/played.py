@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
+from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.magic import changes, zones
 from mainphase.magic.bills import EXILED_AFTER
@@ -165,6 +166,24 @@ class PlayedGame(MagicGame):
     def can_be_attacked(self, permanent: Permanent, player: i64) -> bool:
         """Whether the player's creatures can attack the permanent."""
         return False
+
+    def rule_of_attack(self, target: i64) -> str:
+        """The rule by which that player, or the one whose object it is, cannot be attacked (506.2)."""
+        return "506.2"
+
+    def why_not(self, player: int, action: Action) -> list[Reason]:
+        """All reasons why the player cannot take the action now; empty if it is offered."""
+        raise NotImplementedError
+
+    def why_not_declared(
+        self, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int] | None = None
+    ) -> list[Reason]:
+        """Why the player's creatures cannot attack or block so: by creature what it takes; see `why_combat`."""
+        raise NotImplementedError
+
+    def why_not_banded(self, bands: list[list[int]], attacked: dict[int, int]) -> list[Reason]:
+        """Why creatures that attack what `attacked` says cannot do so in these bands."""
+        raise NotImplementedError
 
     def needs_check(self) -> bool:
         """Whether something happens by itself, or a triggered ability waits."""
@@ -335,10 +354,6 @@ class PlayedGame(MagicGame):
                     found.append(permanent.ref)
             seat += 1
         return found
-
-    def rule_against_attacking(self, target: i64) -> str:
-        """The rule by which that player, or the one whose object it is, cannot be attacked."""
-        return "506.2"
 
     def in_hand(self, slot: i64) -> bool:
         """Whether the slot is a card in a hand."""

@@ -9,12 +9,8 @@ from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
-from mainphase.magic.explaining.why_banding import bands_reasons
-from mainphase.magic.explaining.why_combat import single_reasons
-from mainphase.magic.explaining.why_declaration import declaration_reasons
 from mainphase.magic.kinds import SPECIAL_ACTIONS
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.why import why_not
 from mainphase.magic.played import BACK_FACE, WAYS
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.play import Play
@@ -23,7 +19,7 @@ from mainphase.scenarios.play import Play
 def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Reason, ...]:
     """Every reason why the player cannot take the action now, of each creature or card that it names."""
     if play.game.kind == OVER:
-        return tuple(why_not(play.game, seat, Action(action.verb)))
+        return tuple(play.game.why_not(seat, Action(action.verb)))
     found = mana_reasons(play, action) if isinstance(action, verbs.Activate) else []
     if isinstance(action, verbs.Attack | verbs.Block):
         return tuple(of_declaration(play, seat, action))
@@ -31,7 +27,7 @@ def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Rea
         if single.ref == 0 and single.verb in ("play", "cast", "activate", *SPECIAL_ACTIONS):
             found.append(Reason("601.3", "why.not_in_hand"))  # a player, or a card that is not in the game
         else:
-            found.extend(why_not(play.game, seat, single))
+            found.extend(play.game.why_not(seat, single))
     return tuple(found)
 
 
@@ -39,11 +35,11 @@ def of_declaration(play: Play[Magic], seat: int, action: verbs.Attack | verbs.Bl
     """The reasons of each creature by itself; if there are none, those of all together."""
     attack = isinstance(action, verbs.Attack)
     wanted = {single.ref: single.targets for single in singles(play, seat, action)}
-    found = single_reasons(play.game, seat, attack, wanted) or declaration_reasons(play.game, seat, attack, wanted)
+    found = play.game.why_not_declared(seat, attack, wanted)
     if isinstance(action, verbs.Attack) and action.bands and not found:
         attacked = {ref: targets[0] for ref, targets in wanted.items()}
         bands = [[play.names.ref(play.game, name) for name in band] for band in action.bands]
-        found = bands_reasons(play.game, bands, attacked)
+        found = play.game.why_not_banded(bands, attacked)
     return found
 
 

@@ -5,35 +5,11 @@ What each card does is told by its text; types of spells that are no more are in
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import cast as cast_to
-
 import pytest
 
+from conformance.classic.cards_kit import KILL, free, old
 from conformance.magic.pool_kit import settle
 from conformance.magic.table import BEAR, Play, Side, cast, main
-from mainphase.magic.abilities.build import destroy, spell, target
-from mainphase.magic.abilities.words import Color
-from mainphase.magic.cards import Card, instant
-from mainphase.magic.classic import pool
-from mainphase.magic.typeline import OLD_TYPES, TypeLine
-
-KILL = instant("Kill", "{0}", spell(destroy(), targets=(target(),)))
-
-
-def old(name: str) -> Card:
-    """The card as the modern rules can play it."""
-    front = pool.card(name).front
-    types = tuple("instant" if word in OLD_TYPES else word for word in front.type_line.types)
-    line = TypeLine(front.type_line.supertypes, types, front.type_line.subtypes)
-    return Card(replace(front, type_line=line))
-
-
-def free(name: str) -> Card:
-    """The card for {0}, or {X} if it has an X."""
-    front = pool.card(name).front
-    colors = cast_to("tuple[Color, ...]", tuple(front.color_letters))
-    return Card(replace(old(name).front, cost="{X}" if "{X}" in front.cost else "{0}", colors=colors))
 
 
 def counters(play: Play, name: str, kind: str) -> int:

@@ -18,7 +18,6 @@ from mainphase.kernel.session import Session
 from mainphase.kernel.window import PRIORITY
 from mainphase.magic.explaining.describe import assigning
 from mainphase.magic.explaining.legal_declarations import still_to_declare
-from mainphase.magic.explaining.why_combat import lasting_reasons, single_reasons
 from mainphase.magic.explaining.why_declaration import declared_so_far
 from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures.damage_assigning import assigns, recipients
@@ -203,7 +202,7 @@ class MagicDeclaration(Declaration):
         for subject, choice in chosen.items():
             wanted[subject] = first if choice == 1 else [choice]
         settled = [asked.subject for asked in self.asked]
-        return single_reasons(game, player, attack, wanted) or lasting_reasons(game, player, attack, wanted, settled)
+        return game.why_not_declared(player, attack, wanted, settled)
 
     def tried(self, chosen: dict[int, int]) -> PlayedGame:
         """A copy of the game in which it has been given; whoever gets priority then is asked."""

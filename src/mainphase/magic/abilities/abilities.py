@@ -49,7 +49,10 @@ class Modal(Node):
 
 
 class SpellAbility(Node):
-    """What an instant or sorcery does when it resolves."""
+    """What an instant or sorcery does when it resolves.
+
+    On an Aura: what happens before it enters, attached to its target, whatever that has become.
+    """
 
     RULE = "113.3a"
     content: Content

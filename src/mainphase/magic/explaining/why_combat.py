@@ -74,6 +74,21 @@ def lasting_reasons(
     return reasons
 
 
+def whole_reasons(
+    game: PlayedGame, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int] | None
+) -> list[Reason]:
+    """Why the player cannot declare just so: the reasons of each creature by itself, or else of all together.
+
+    With `settled` those that have not been asked for yet may still join, but for these.
+    """
+    found = single_reasons(game, player, attack, wanted)
+    if found:
+        return found
+    if settled is None:
+        return declaration_reasons(game, player, attack, wanted)
+    return lasting_reasons(game, player, attack, wanted, settled)
+
+
 def single_reasons(game: PlayedGame, player: int, attack: bool, wanted: dict[int, list[int]]) -> list[Reason]:
     """Why some of the creatures by themselves cannot attack or block so, with the fewest changes of the declaration.
 
@@ -112,9 +127,7 @@ def attack_reasons(game: PlayedGame, player: int, action: Action) -> list[Reason
         if game.on_battlefield(target) and game.permanent(target).types & (PLANESWALKER | BATTLE) == 0:
             reasons.append(Reason("506.3", "why.cannot_be_attacked", target, {}, [Fix("target")]))
         elif game.defending_player(target) not in game.attackable(player):
-            reasons.append(
-                Reason(game.rule_against_attacking(target), "why.cannot_be_attacked", target, {}, [Fix("target")])
-            )
+            reasons.append(Reason(game.rule_of_attack(target), "why.cannot_be_attacked", target, {}, [Fix("target")]))
         else:
             ban = ban_on_attack(game, permanent, target)
             if ban is not None:

@@ -342,9 +342,12 @@ class AbilityCompiler(StaticCompiler):
         return definition.spell
 
     def spell(self, definition: Definition, node: tree.SpellAbility) -> None:
-        """What an instant or sorcery does."""
+        """What an instant or sorcery does, or an Aura before it enters."""
         ability = self.spell_ability(definition, node)
-        if (ability.modes and not self.fused) or definition.types & kinds.PERMANENT:
+        if definition.enchant:
+            ability.modes = []  # its target is that of the instructions
+            ability.flags |= kinds.RAISES
+        elif (ability.modes and not self.fused) or definition.types & kinds.PERMANENT:
             raise self.unsupported(node, "several, or on a permanent")
         ability.tree = node
         ability.mode_least = ability.mode_most = 1

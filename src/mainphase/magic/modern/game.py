@@ -167,8 +167,9 @@ class ModernGame(PlayedGame):
             return permanent.protector in self.attackable(player)
         return False
 
-    def rule_against_attacking(self, target: i64) -> str:
-        """By which rule of the variant that player, or the one whose object it is, cannot be attacked."""
+    def rule_of_attack(self, target: i64) -> str:
+        """The rule by which that player, or the one whose object it is, cannot be attacked."""
+        attack = self.variant.attack
         defending = self.defending_player(target)
         if defending not in self.opponents(self.turn_player):
             return "506.2"
@@ -176,11 +177,11 @@ class ModernGame(PlayedGame):
             return "801.3"
         if self.variant.next_only != 0:
             return "811.4"
-        if self.variant.attack == ATTACK_MULTIPLE:
+        if attack == ATTACK_MULTIPLE:
             return "506.2"
-        if self.variant.attack == ATTACK_ONE:
+        if attack == ATTACK_ONE:
             return "507.1"
-        return "803.1a" if self.variant.attack == ATTACK_LEFT else "803.1b"
+        return "803.1a" if attack == ATTACK_LEFT else "803.1b"
 
     def is_precombat(self) -> bool:
         """Whether the running main phase is the first of the turn (505.1a)."""

@@ -26,6 +26,8 @@ from mainphase.magic.explaining.legal_declarations import (
     legal_bands,
     legal_blocks,
 )
+from mainphase.magic.explaining.why_banding import bands_reasons
+from mainphase.magic.explaining.why_combat import whole_reasons
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.happening.proposing import at_once
@@ -105,6 +107,16 @@ class Magic(ModernGame):
     def why_not(self, player: int, action: Action) -> list[Reason]:
         """All reasons why the player cannot take the action now; empty if it is offered."""
         return why_not(self, player, action)
+
+    def why_not_declared(
+        self, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int] | None = None
+    ) -> list[Reason]:
+        """Why the player's creatures cannot attack or block so; see `why_combat.whole_reasons`."""
+        return whole_reasons(self, player, attack, wanted, settled)
+
+    def why_not_banded(self, bands: list[list[int]], attacked: dict[int, int]) -> list[Reason]:
+        """Why creatures that attack what `attacked` says cannot do so in these bands (702.22c-d)."""
+        return bands_reasons(self, bands, attacked)
 
     def legal_attacks(self) -> LegalDeclarations:
         """Every attack that could be declared now (508.1), one at a time."""

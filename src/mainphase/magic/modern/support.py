@@ -81,7 +81,7 @@ PARTLY: Final[dict[type[tree.Node], str]] = {
     "that have flashback or retrace)",
     tree.ReplaceWord: "by a static ability",
     tree.NextSpellSafe: "by a static ability",
-    tree.SpellAbility: "several on a card",
+    tree.SpellAbility: "several on a card; on a permanent that is no Aura",
     tree.CostChange: "by X",
     tree.PaidObjects: "where no cost of the card is paid so; in an ability that an effect creates",
     tree.TimesPaid: "of costs that the card does not have",

@@ -4,39 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.kernel.game import OVER
+from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.kernel.reasons import Action, Fix, Reason
 from mainphase.magic import asks, changes, kinds, rulings, zones
-from mainphase.magic.bills import FREE_WAY, IF_FORETOLD, MANA_WAY
-from mainphase.magic.casts import used_times
+from mainphase.magic.bills import FREE_WAY, IF_FORETOLD
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.context import Context
-from mainphase.magic.continuous import CANT_ACTIVATE, CANT_PLAY_LANDS
 from mainphase.magic.definitions import (
     ARTIFACT,
     BATTLE,
     CREATURE,
     ENCHANTMENT,
     LAND,
-    LOYALTY_ABILITY,
     PLANESWALKER,
     SORCERY,
     SORCERY_SPEED,
-    Ability,
     Definition,
 )
 from mainphase.magic.explaining.why_banding import why_not_band
 from mainphase.magic.explaining.why_combat import why_not_attack, why_not_block
-from mainphase.magic.explaining.why_costs import choice_reasons, mana_reasons, part_reasons
+from mainphase.magic.explaining.why_costs import mana_reasons, part_reasons
+from mainphase.magic.explaining.why_place import in_hand_reasons, is_own_card, lent, lent_form
+from mainphase.magic.explaining.why_plays import (
+    ability_named,
+    ability_reasons,
+    has_no_cost,
+    land_limits,
+    no_ability,
+    spell_reasons,
+    way_from,
+)
 from mainphase.magic.expressions import holds
 from mainphase.magic.lookups import FORETOLD, PLOTTED
 from mainphase.magic.modern.game import MAIN, ModernGame
 from mainphase.magic.modern.procedures.special_actions import is_suspended
 from mainphase.magic.modern.why_face_down import FACE_DOWN_WAYS, face_down_reasons, turn_up_reasons
-from mainphase.magic.modern.why_place import in_hand_reasons, is_own_card, lent, lent_form
-from mainphase.magic.offers import ability_offer, can_cast_as, cast_offer, may_begin, may_use, under_split_second
+from mainphase.magic.offers import ability_offer, may_begin, under_split_second
 from mainphase.magic.played import BACK_FACE, WAYS
-from mainphase.magic.reach import within
 
 TIMING_RULES: Final = [
     (CREATURE, "302.1"),
@@ -66,9 +70,9 @@ def why_not(game: ModernGame, player: int, action: Action) -> list[Reason]:
     if action.verb == "play":
         return reasons + play_reasons(game, player, action)
     if action.verb == "cast":
-        return reasons + spell_reasons(game, player, action)
+        return reasons + version_reasons(game, player, action)
     if action.verb == "activate":
-        return reasons + ability_reasons(game, player, action)
+        return reasons + activation_reasons(game, player, action)
     if action.verb in kinds.SPECIAL_ACTIONS:
         return reasons + special_reasons(game, player, action)
     if action.verb == "turn up":
@@ -125,7 +129,7 @@ def sorcery_reasons(game: ModernGame, player: int, rule: str) -> list[Reason]:
 
 def play_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the land, or the version of the card that `action.number` names, cannot be played."""
-    slot = action.ref & 4095
+    slot = action.ref & SLOT_MASK
     if action.number < BACK_FACE or slot >= len(game.definitions):
         return land_reasons(game, player, action.ref)
     whole = game.definitions[slot]
@@ -144,7 +148,7 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
         reasons = in_hand_reasons(game, player, ref)
         if reasons:
             return reasons
-    if game.definitions[ref & 4095].types & LAND == 0:
+    if game.definitions[ref & SLOT_MASK].types & LAND == 0:
         return [Reason("116.2a", "why.not_a_land", ref)]
     reasons = []
     if not game.is_active(player):
@@ -153,18 +157,13 @@ def land_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
             reasons += [reason for reason in sorcery_reasons(game, player, "116.2a") if reason.fixes == [Fix("wait")]]
     else:
         reasons += sorcery_reasons(game, player, "116.2a")
-    state = game.players[player]
-    if state.cant & CANT_PLAY_LANDS != 0:
-        reasons.append(Reason("614.17", "why.cant_play_lands"))
-    if game.is_active(player) and state.lands_played >= state.land_plays + state.extra_plays:
-        reasons.append(Reason("305.2", "why.land_already", 0, {"count": int(state.lands_played)}, [Fix("turn")]))
-    return reasons
+    return reasons + land_limits(game, player)
 
 
-def spell_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+def version_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the card cannot be cast, as the version that `action.number` names (`BACK_FACE` and above)."""
     ref = action.ref
-    slot = ref & 4095
+    slot = ref & SLOT_MASK
     if slot >= len(game.definitions) or not game.definitions[slot].versions:
         return card_reasons(game, player, action)
     whole = game.definitions[slot]
@@ -192,21 +191,21 @@ def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     ref = action.ref
     if action.value in FACE_DOWN_WAYS:
         return in_hand_reasons(game, player, ref) or face_down_all(game, player, action)
-    if is_own_card(game, player, ref) and game.zone_kind(ref & 4095) == zones.EXILE and len(game.aside) > 0:
+    if is_own_card(game, player, ref) and game.zone_kind(ref & SLOT_MASK) == zones.EXILE and len(game.aside) > 0:
         reasons = aside_reasons(game, player, action)
         if reasons is not None:
             return reasons
     form = way_from(game, player, ref, action.value)
     if form < 0 and not action.value and lent(game, player, ref):
-        if game.definitions[ref & 4095].types & LAND != 0:
+        if game.definitions[ref & SLOT_MASK].types & LAND != 0:
             return [Reason("305.9", "why.land_is_not_cast", ref)]
         form = lent_form(game, player, ref)
     if form < 0:
-        if ref & 4095 < len(game.definitions) and game.definitions[ref & 4095].aftermath != 0:
+        if ref & SLOT_MASK < len(game.definitions) and game.definitions[ref & SLOT_MASK].aftermath != 0:
             return [Reason("702.127a", "why.not_in_graveyard", ref)]
-        if ref & 4095 < len(game.definitions) and has_no_cost(game.definitions[ref & 4095]):
+        if ref & SLOT_MASK < len(game.definitions) and has_no_cost(game.definitions[ref & SLOT_MASK]):
             return in_hand_reasons(game, player, ref) or [Reason("118.6", "why.no_mana_cost", ref)]
-        split = ref & 4095 < len(game.definitions) and game.definitions[ref & 4095].split != 0
+        split = ref & SLOT_MASK < len(game.definitions) and game.definitions[ref & SLOT_MASK].split != 0
         if action.value and not split:
             return in_hand_reasons(game, player, ref) or [Reason("601.2b", "why.no_such_way", ref)]
         return in_hand_reasons(game, player, ref) or [Reason("709.3", "why.cast_by_halves", ref)]
@@ -215,14 +214,9 @@ def card_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     return cast_reasons(game, player, action, free) if free >= 0 else reasons
 
 
-def has_no_cost(definition: Definition) -> bool:
-    """Whether the card has no mana cost; a split card has those of its halves."""
-    return definition.castable == 0 and definition.split == 0
-
-
 def aside_reasons(game: ModernGame, player: int, action: Action) -> list[Reason] | None:
     """Why a card that waits in exile cannot be cast; None for one that does not wait there."""
-    ref, slot = action.ref, action.ref & 4095
+    ref, slot = action.ref, action.ref & SLOT_MASK
     if is_suspended(game, slot):
         return [Reason("702.62a", "why.suspended", ref)]
     for what, rule in ((FORETOLD, "702.143a"), (PLOTTED, "702.170d")):
@@ -252,7 +246,7 @@ def special_reasons(game: ModernGame, player: int, action: Action) -> list[Reaso
     reasons = in_hand_reasons(game, player, action.ref)
     if reasons:
         return reasons
-    ref, slot, rule = action.ref, action.ref & 4095, SPECIAL_RULES[action.verb]
+    ref, slot, rule = action.ref, action.ref & SLOT_MASK, SPECIAL_RULES[action.verb]
     definition = game.definitions[slot]
     found = [each for each in definition.specials if each.keyword == action.verb]
     if not found:
@@ -283,32 +277,14 @@ def timing_reasons(game: ModernGame, player: int, slot: int, definition: Definit
 
 def cast_reasons(game: ModernGame, player: int, action: Action, form: int) -> list[Reason]:
     """Why the card cannot be cast in that way."""
-    ref = action.ref
-    reasons: list[Reason] = []
-    definition = game.definitions[ref & 4095]
-    if definition.types & LAND != 0:
-        return [Reason("305.9", "why.land_is_not_cast", ref)]
-    if rulings.cant_cast(game, player, ref):
-        reasons.append(Reason("601.3", "why.cant_cast", ref))
-    reasons += timing_reasons(game, player, ref & 4095, definition)
-    reasons += split_second_reasons(game)
-    offer = cast_offer(game, player, ref & 4095, form)
-    if definition.cast_only and not holds(game, offer.context(), definition.cast_only, 0):
-        reasons.append(Reason("601.3", "why.not_now", ref))
-    if form < len(definition.ways):
-        condition = definition.ways[form].condition
-        if condition and not holds(game, offer.context(), condition, 0):
-            reasons.append(Reason("601.3", "why.not_now", ref))
-    reasons += mana_reasons(game, offer, -1, action)
-    if definition.spell is not None:
-        reasons += choice_reasons(game, offer, -1, action, "601.2c")
-    reasons += part_reasons(game, offer, -1, action)
-    return reasons
+    slot = action.ref & SLOT_MASK
+    timing = timing_reasons(game, player, slot, game.definitions[slot]) + split_second_reasons(game)
+    return spell_reasons(game, player, action, form, timing)
 
 
 def face_down_all(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the card in hand cannot be cast face down, which is casting a creature (302.1)."""
-    slot = action.ref & 4095
+    slot = action.ref & SLOT_MASK
     reasons: list[Reason] = []
     face = game.setup.definitions[game.definitions[slot].cast_down]
     if face.index != 0:
@@ -320,32 +296,6 @@ def face_down_all(game: ModernGame, player: int, action: Action) -> list[Reason]
     return reasons + split_second_reasons(game) + face_down_reasons(game, player, action)
 
 
-def way_from(game: ModernGame, player: int, ref: int, name: str) -> int:
-    """The way of that name in which the player could cast the card from where it is, -1 for none.
-
-    Without a name that is for the mana cost, or whatever way there is.
-    """
-    slot = ref & 4095
-    if slot >= len(game.owner) or not game.is_current(ref) or game.owner[slot] != player:
-        return -1
-    kind = game.zone_kind(slot)
-    definition = game.definitions[slot]
-    if kind == zones.HAND and not definition.ways and definition.split == 0:
-        return 0
-    if kind == zones.COMMAND and slot in game.commanders:
-        kind = zones.HAND
-    forms = [
-        form
-        for form, way in enumerate(definition.ways)
-        if way.zone == kind
-        and (not name or way.name == name)
-        and (way.given == 0 or rulings.is_given(game, ref, way.given))
-    ]
-    good = [form for form in forms if can_cast_as(game, player, slot, form)]
-    usual = [form for form in forms if definition.ways[form].name == MANA_WAY and not name]
-    return (usual or good or forms or [-1])[0]
-
-
 def split_second_reasons(game: ModernGame) -> list[Reason]:
     """Is there a spell on the stack that lets nobody answer?"""
     if not under_split_second(game):
@@ -353,72 +303,11 @@ def split_second_reasons(game: ModernGame) -> list[Reason]:
     return [Reason("702.61a", "why.split_second", game.stack[-1].source, {}, [Fix("wait")])]
 
 
-def ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
+def activation_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
     """Why the ability cannot be activated."""
-    ref = action.ref
-    if not game.on_battlefield(ref):
-        if ref & 4095 < len(game.owner) and game.is_current(ref):
-            return card_ability_reasons(game, player, action)
-        return [Reason("602.2", "why.not_on_battlefield", ref)]
-    permanent = game.permanent(ref)
-    activated = permanent.activated
-    theirs = 1 <= action.number <= len(activated) and len(activated[action.number - 1].who) > 0
-    if theirs and game.limited != 0 and not within(game, player, ref):
-        return [Reason("801.6", "why.out_of_range", ref)]
-    if theirs and not may_use(game, player, ref & 4095, activated[action.number - 1]):
-        return [Reason("602.2", "why.not_yours", ref)]
-    if permanent.controller != player and not theirs:
-        return [Reason("602.2", "why.not_yours", ref)]
-    if not 1 <= action.number <= len(permanent.activated):
-        params: dict[str, object] = {"number": action.number, "count": len(permanent.activated)}
-        return [Reason("602.1", "why.no_such_ability", ref, params)]
-    ability = permanent.activated[action.number - 1]
-    reasons: list[Reason] = []
-    if permanent.rules & CANT_ACTIVATE != 0:
-        reasons.append(Reason("602.5", "why.cant_activate", ref))
-    if ability.flags & SORCERY_SPEED != 0:
-        reasons += sorcery_reasons(game, player, "602.5d")
-    if ability.flags & LOYALTY_ABILITY != 0 and permanent.loyalty_turn == game.turn:
-        reasons.append(Reason("606.3", "why.loyalty_used", ref, {}, [Fix("turn")]))
-    if ability.taps == 1 and permanent.tapped != 0:
-        reasons.append(Reason("107.5", "why.already_tapped", ref, {}, [Fix("untap", ref)]))
-    if ability.taps == 2 and permanent.tapped == 0:
-        reasons.append(Reason("107.6", "why.already_untapped", ref))
-    sick = permanent.types & CREATURE != 0 and permanent.sick != 0 and not changes.is_hasty(permanent)
-    if ability.taps != 0 and sick:
-        reasons.append(Reason("602.5a", "why.summoning_sick", ref, {}, [Fix("turn")]))
-    without = ref & 4095 if ability.taps == 1 else -1
-    return reasons + use_reasons(game, player, ability, ref, without, action)
-
-
-def use_reasons(
-    game: ModernGame, player: int, ability: Ability, ref: int, without: int, action: Action
-) -> list[Reason]:
-    """What keeps any ability from being activated: its own limits, costs, choices."""
-    reasons = split_second_reasons(game)
-    if ability.per_turn and used_times(game, ref, ability.home, ability.index) >= ability.per_turn:
-        reasons.append(Reason("602.5b", "why.used_this_turn", ref, {"count": int(ability.per_turn)}, [Fix("turn")]))
-    if ability.condition and not holds(game, Context(player, ref), ability.condition, 0):
-        reasons.append(Reason("602.5", "why.not_now", ref))
-    offer = ability_offer(player, ref, ability)
-    reasons += mana_reasons(game, offer, without, action)
-    reasons += part_reasons(game, offer, without, action)
-    reasons += choice_reasons(game, offer, without, action, "602.2b")
-    return reasons
-
-
-def card_ability_reasons(game: ModernGame, player: int, action: Action) -> list[Reason]:
-    """Why the ability of a card off the battlefield cannot be activated."""
-    ref = action.ref
-    slot = ref & 4095
-    usable = game.definitions[slot].usable
-    if not 1 <= action.number <= len(usable):
-        params: dict[str, object] = {"number": action.number, "count": len(usable)}
-        return [Reason("602.1", "why.no_such_ability", ref, params)]
-    ability = usable[action.number - 1]
-    if ability.zone != game.zone_kind(slot) or game.owner[slot] != player:
-        return [Reason("602.2", "why.not_on_battlefield", ref)]
-    reasons: list[Reason] = []
-    if ability.flags & SORCERY_SPEED != 0:
-        reasons += sorcery_reasons(game, player, "602.5d")
-    return reasons + use_reasons(game, player, ability, ref, -1, action)
+    reasons = no_ability(game, player, action)
+    ability = ability_named(game, action)
+    if reasons or ability is None:
+        return reasons
+    timing = sorcery_reasons(game, player, "602.5d") if ability.flags & SORCERY_SPEED != 0 else []
+    return ability_reasons(game, player, ability, action, timing + split_second_reasons(game))

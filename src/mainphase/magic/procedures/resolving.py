@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel import machine
-from mainphase.kernel.game import ENDED_DRAWN, HEIGHT_BITS
+from mainphase.kernel.game import ENDED_DRAWN, HEIGHT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import asks, changes, kinds, zones
 from mainphase.magic.attaching import can_attach
-from mainphase.magic.definitions import BESTOWED, FACE, MUTATING, PERMANENT, Ability
+from mainphase.magic.definitions import BESTOWED, FACE, MUTATING, PERMANENT, RAISES, Ability
 from mainphase.magic.expressions import holds, is_legal_target
 from mainphase.magic.happening.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
 from mainphase.magic.lasting import BESTOW, MUTATE, Delayed
@@ -108,7 +108,7 @@ def check_targets(game: PlayedGame, frame: Frame) -> None:
         game.emit(kinds.FIZZLED, item.controller, item.source, 0, game.told_ability(item))
         frame.e = 1
         frame.pc = FINISH
-    elif is_permanent_spell(game, item):
+    elif is_permanent_spell(game, item) and ability.flags & RAISES == 0:
         frame.pc = ENTER if game.item_definition(item).guise != MUTATING else MERGE
 
 
@@ -197,6 +197,10 @@ def finish(game: PlayedGame, frame: Frame) -> None:
         return
     if item.kind == SPELL_ITEM and game.zone_kind(item.slot) == zones.STACK:
         resolves = frame.e == 0
+        if resolves and is_permanent_spell(game, item):
+            follow_target(game, item)
+            frame.pc = ENTER
+            return
         to = game.leaves_to(item, after_resolving(game, item) if resolves else zones.GRAVEYARD)
         definition = game.item_definition(item)
         if resolves and to == zones.GRAVEYARD:
@@ -218,6 +222,13 @@ def finish(game: PlayedGame, frame: Frame) -> None:
         changes.put(game, item.slot, to)
         return
     game.remove_item(item)
+
+
+def follow_target(game: PlayedGame, item: Item) -> None:
+    """An Aura that has put its target onto the battlefield enchants what that has become there."""
+    slot: i64 = item.targets[1] & SLOT_MASK
+    if item.targets[1] != 0 and game.zone_kind(slot) == zones.BATTLEFIELD:
+        item.targets[1] = game.ref(slot)
 
 
 def end_adventure(game: PlayedGame, item: Item) -> None:

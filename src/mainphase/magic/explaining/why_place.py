@@ -5,11 +5,11 @@ from __future__ import annotations
 from mainphase.kernel.reasons import Reason
 from mainphase.magic import rulings, zones
 from mainphase.magic.bills import FREE_WAY
-from mainphase.magic.modern.game import ModernGame
 from mainphase.magic.offers import can_cast_as, can_cast_free, is_from
+from mainphase.magic.played import PlayedGame
 
 
-def in_hand_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
+def in_hand_reasons(game: PlayedGame, player: int, ref: int) -> list[Reason]:
     """Is the card in the player's hand?"""
     slot = ref & 4095
     known = slot < len(game.owner) and game.is_current(ref)
@@ -18,13 +18,13 @@ def in_hand_reasons(game: ModernGame, player: int, ref: int) -> list[Reason]:
     return []
 
 
-def is_own_card(game: ModernGame, player: int, ref: int) -> bool:
+def is_own_card(game: PlayedGame, player: int, ref: int) -> bool:
     """Whether the reference is to a card of the player that is where it was."""
     slot = ref & 4095
     return slot < len(game.owner) and game.is_current(ref) and game.owner[slot] == player
 
 
-def lent(game: ModernGame, player: int, ref: int) -> list[int]:
+def lent(game: PlayedGame, player: int, ref: int) -> list[int]:
     """How rules let the player play a card that is not in their hand (601.3): 1 without paying its cost, 0 with."""
     slot = ref & 4095
     if slot >= len(game.owner) or not game.is_current(ref) or not game.rules_in_force:
@@ -35,7 +35,7 @@ def lent(game: ModernGame, player: int, ref: int) -> list[int]:
     return [int(free) for free in rulings.may_play_card(game, player, ref, as_version)[1::2]]
 
 
-def lent_form(game: ModernGame, player: int, ref: int) -> int:
+def lent_form(game: PlayedGame, player: int, ref: int) -> int:
     """The way in which rules let the player cast the card from where it is, a possible one first; -1 for none."""
     slot, definition = ref & 4095, game.definitions[ref & 4095]
     forms: list[int] = []
