@@ -33,6 +33,7 @@ from mainphase.magic.encoding_scope import OLD_TYPES, TYPES
 from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.typeline import CARD_TYPES, TypeLine, parse_type_line
 from mainphase.magic.typeline import OLD_TYPES as OLD_WORDS
+from mainphase.text.render import LANGUAGES, render_face, render_type_line
 
 CARDS = pool.all_cards()
 PARAMS = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
@@ -174,6 +175,24 @@ def test_modern_rules_do_not_know_old_types(name: str, word: str) -> None:
         compile_card(pool.card(name), Setup())
     assert caught.value.message == "not_supported"
     assert caught.value.params["what"] == f"{name}: {word}"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Counterspell", ("Interrupt", "Interrupção", "Interrupción")),
+        ("Dark Ritual", ("Mana Source", "Fonte de mana", "Fuente de maná")),
+    ],
+)
+def test_old_types_have_words_in_each_language(name: str, words: tuple[str, ...]) -> None:
+    line = pool.card(name).front.type_line
+    assert tuple(render_type_line(line, language) for language in LANGUAGES) == words
+
+
+def test_a_player_chosen_as_it_enters_is_spoken_of_in_other_abilities() -> None:
+    told = ("the chosen player's upkeep", "do jogador escolhido", "del jugador elegido")
+    for language, words in zip(LANGUAGES, told, strict=True):
+        assert words in render_face(pool.card("Black Vise").front, language)[1]
 
 
 # --- declarations ------------------------------------------------------------------------------------------

@@ -740,6 +740,8 @@ NOUNS: Final[dict[str, Noun]] = {
     "instant": Noun("instantáneo", "instantáneos"),
     "sorcery": Noun("conjuro", "conjuros"),
     "kindred": Noun("estirpe", "estirpes", "f"),
+    "interrupt": Noun("interrupción", "interrupciones", "f"),
+    "mana source": Noun("fuente de maná", "fuentes de maná", "f"),
     "enchanted artifact": Noun("artefacto encantado", "artefactos encantados"),
     "enchanted land": Noun("tierra encantada", "tierras encantadas", "f"),
     "enchanted permanent": Noun("permanente encantado", "permanentes encantados"),

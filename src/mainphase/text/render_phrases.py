@@ -134,6 +134,8 @@ class Phrases(ABC):
                 return self.this()
             case Target(index):
                 return self.target(index, determiner)
+            case Chosen("chosen player" as register) if register not in self.registers:
+                return Phrase(language.word(register), False, language.noun("player").gender, noun="player")
             case Chosen(register):
                 return self.registers.get(register) or language.simple("card", "that")
             case EventObject() | Iterated():

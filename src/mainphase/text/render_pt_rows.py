@@ -732,6 +732,8 @@ NOUNS: Final[dict[str, Noun]] = {
     "instant": Noun("mágica instantânea", "mágicas instantâneas", "f"),
     "sorcery": Noun("feitiço", "feitiços"),
     "kindred": Noun("parente", "parentes"),
+    "interrupt": Noun("interrupção", "interrupções", "f"),
+    "mana source": Noun("fonte de mana", "fontes de mana", "f"),
     "enchanted artifact": Noun("artefato encantado", "artefatos encantados"),
     "enchanted land": Noun("terreno encantado", "terrenos encantados"),
     "enchanted permanent": Noun("permanente encantada", "permanentes encantadas", "f"),

@@ -98,8 +98,8 @@ from mainphase.magic.cards import Card, artifact
 
 _FLYING: Final = HasKeyword("flying")
 _SMALL: Final = target(CREATURE, stat("power", "<=", 2))
-_VICTIM: Final = chosen("victim")
-_CHOOSE_VICTIM: Final = AsEnters(ChoosePlayer(EACH_OPPONENT, "victim"))
+_VICTIM: Final = chosen("chosen player")
+_CHOOSE_VICTIM: Final = AsEnters(ChoosePlayer(EACH_OPPONENT, "chosen player"))
 _WASP: Final = creature_token(1, 1, (), ("Wasp",), "flying", types=("artifact", "creature"))
 
 
