@@ -145,6 +145,8 @@ OF_EACH_PLAYER: Final = 512
 ANY_EVENT: Final = 64
 """A flag of a triggered ability: it does the same whatever the event was, so that two of them are alike."""
 
+AT_ONCE: Final = 2048
+"""A flag of a state trigger before the stack: nobody plays it, it is seen to all the time (5ED, Landhome)."""
 GIVES_BACK: Final = 1024
 """A flag of a created ability: as its event happens what was exiled until then returns; nothing triggers (610.3)."""
 

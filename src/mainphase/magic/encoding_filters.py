@@ -68,7 +68,8 @@ class FilterEncoder(ValueEncoder):
                 theirs = (1,) if node.whom is not None and node.theirs else ()
                 return expression(tags.IS_ATTACKING, [] if node.whom is None else self.players(node.whom), *theirs)
             case tree.IsBlocking():
-                return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what))
+                assigned = (1,) if node.what is not None and node.assigned else ()
+                return expression(tags.IS_BLOCKING, [] if node.what is None else self.objects(node.what), *assigned)
             case tree.BandedWith():
                 return expression(tags.BANDED_WITH, self.objects(node.what))
             case tree.HadToAttack():

@@ -443,8 +443,9 @@ def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref:
         return permanent.attacking != 0 and permanent.blocked == 0 and game.part.part.id in code[at + 2 : at + 5]
     if len(permanent.blocking) == 0 or not given:
         return len(permanent.blocking) > 0
+    assigned = code[at + 1] > 2 + code[at + 3]
     for blocked in objects(game, context, code, at + 2):
-        if blocked in permanent.blocking:
+        if blocked == permanent.blocking[0] or (not assigned and blocked in permanent.blocking):
             return True
     return False
 

@@ -136,7 +136,7 @@ IS_TAPPED: Final = 108
 IS_ATTACKING: Final = 109
 """IS_ATTACKING [PLAYERS [theirs]]: `theirs` is there if planeswalkers that they control count too."""
 IS_BLOCKING: Final = 110
-"""IS_BLOCKING [OBJECTS]"""
+"""IS_BLOCKING [OBJECTS] [1: assigned to block it]"""
 HAD_TO_ATTACK: Final = 147
 BANDED_WITH: Final = 146
 """BANDED_WITH OBJECTS"""

@@ -75,6 +75,12 @@ class Duel(Play):
             name = pool.card(name)
         return compile_card(name, self.setup, self.edition)
 
+    def size(self, name: str, number: int = 0) -> tuple[int, int]:
+        """The creature's power and toughness."""
+        if self.game.stale:
+            self.game.refresh()
+        return super().size(name, number)
+
     @property
     def at(self) -> str:
         """The part of the turn, and whose turn it is."""

@@ -75,9 +75,13 @@ class IsAttacking(Node):
 
 
 class IsBlocking(Node):
-    """Is a blocking creature (509.1g), blocking one of the given objects if any are given."""
+    """Is a blocking creature (509.1g), blocking one of the given objects if any are given.
+
+    `assigned`: not where it blocks that only because it blocks another one of a band (5ED, Step by Step).
+    """
 
     what: Objects | None = None
+    assigned: bool = False
 
 
 class BandedWith(Node):

@@ -24,7 +24,7 @@ from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
 from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
-from mainphase.magic.lowering.windows import is_phase_cost, windows_of
+from mainphase.magic.lowering.windows import buries_itself, is_phase_cost, windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -276,7 +276,7 @@ class AbilityCompiler(StaticCompiler):
         """The abilities that a keyword stands for; texts show the keyword."""
         definition.keywords |= MASKS.get(node.keyword, 0)
         first = len(definition.abilities)
-        for ability in meaning(node):
+        for ability in meaning(node, self.parts.windows):
             self.ability(definition, ability)
         for compiled in definition.abilities[first:]:
             compiled.tree = node
@@ -400,6 +400,8 @@ class AbilityCompiler(StaticCompiler):
             ability = self.add(definition, kinds.TRIGGERED, node)
             self.trigger(ability, node, pattern)
             ability.is_cost = int(self.parts.windows and is_phase_cost(node))
+            if self.parts.windows and buries_itself(node):
+                ability.flags |= kinds.AT_ONCE
             ability.zone = works_in(node)
             (definition.triggered if ability.zone == zones.BATTLEFIELD else definition.elsewhere).append(ability)
         self.roles = type(self.roles)()

@@ -163,8 +163,9 @@ def _flanking(node: KeywordAbility) -> tuple[Ability, ...]:
     return (triggered(BecomesBlocked(by=without), pump(EventObject("other"), -1, -1)),)
 
 
-def _rampage(node: KeywordAbility) -> tuple[Ability, ...]:
-    beyond = Larger(Number(0), Minus(Count(select(CREATURE, IsBlocking(THIS))), Number(1)))
+def _rampage(node: KeywordAbility, assigned: bool = False) -> tuple[Ability, ...]:
+    """Before the stack only creatures assigned to block it count, not those that block another one of its band."""
+    beyond = Larger(Number(0), Minus(Count(select(CREATURE, IsBlocking(THIS, assigned))), Number(1)))
     number = Times(_number(node), beyond)
     return (triggered(BecomesBlocked(), pump(THIS, number, number)),)
 
@@ -403,7 +404,9 @@ HARM: Final[dict[str, tuple[Ability, ...]]] = {
 """The keywords that stand for abilities in an old edition only (CR09 502.63a, CR09 502.68a)."""
 
 
-def meaning(node: KeywordAbility) -> tuple[Ability, ...]:
-    """The abilities that the keyword stands for; none for a keyword that is a rule of its own."""
+def meaning(node: KeywordAbility, old: bool = False) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for (`old`: before the stack); none for one that is a rule of its own."""
+    if old and node.keyword == "rampage":
+        return _rampage(node, assigned=True)
     maker = MEANINGS.get(node.keyword)
     return HARM.get(node.keyword, ()) if maker is None else maker(node)

@@ -63,6 +63,14 @@ def is_phase_cost(node: tree.Triggered) -> bool:
     return isinstance(node.event, tree.BeginningOf) and any(isinstance(each, tree.UnlessPays) for each in walk(node))
 
 
+def buries_itself(node: tree.Triggered) -> bool:
+    """Whether a state has its source buried, as with landhome: that happens all the time (5ED, Basic Creature Abilities)."""
+    if not isinstance(node.event, tree.StateTrigger) or not isinstance(node.content, tree.Instructions):
+        return False
+    effect = node.content.effect
+    return isinstance(effect, tree.Destroy) and effect.what == tree.This() and not effect.can_regenerate
+
+
 def as_of_old(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> tuple[tree.Ability, ...]:
     """The abilities with their meaning before the stack.
 

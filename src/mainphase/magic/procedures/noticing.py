@@ -14,6 +14,7 @@ from mainphase.magic.casts import x_of
 from mainphase.magic.context import NOTHING, Context
 from mainphase.magic.definitions import (
     APART,
+    AT_ONCE,
     BY_BOTH,
     BY_OBJECT,
     BY_PLAYER,
@@ -344,7 +345,7 @@ def look_at_states(game: PlayedGame) -> None:
         for slot in game.listeners[kinds.STATE]:
             permanent = game.permanents[slot]
             for ability in permanent.triggered:
-                if ability.event == kinds.STATE:
+                if ability.event == kinds.STATE and ability.flags & AT_ONCE == 0:
                     look_at_state(game, ability, permanent.controller, permanent.ref, ability.home)
     for slot in game.past.watchers:
         definition = game.definitions[slot]

@@ -1,18 +1,40 @@
-"""What is seen to all the time: local enchantments, worlds, tokens out of play (K-069 to K-071, K-092, K-093)."""
+"""What is seen to all the time: landhome, local enchantments, worlds, tokens out of play.
+
+K-069 to K-071, K-089, K-092, K-093.
+"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
-from mainphase.magic import changes, zones
+from mainphase.magic import changes, kinds, zones
 from mainphase.magic.attaching import GOOD, fault
 from mainphase.magic.classic.game import ClassicGame
-from mainphase.magic.definitions import ENCHANTMENT, WORLD
+from mainphase.magic.context import Context
+from mainphase.magic.definitions import AT_ONCE, ENCHANTMENT, WORLD
+from mainphase.magic.expressions import holds
 from mainphase.magic.happening.proposing import at_once, propose_move
 from mainphase.magic.procedures.happening import happen
 from mainphase.magic.replacing import GRAVEYARD_BIT, MOVE
 from mainphase.magic.worlds import newest_world
+
+
+def bury_homeless(game: ClassicGame, frame: Frame) -> None:
+    """A creature with landhome whose controller has no such land is buried, at once."""
+    if len(game.listeners) == 0:
+        return
+    gone: list[int] = []
+    for slot in game.listeners[kinds.STATE]:
+        permanent = game.permanents[slot]
+        for ability in permanent.triggered:
+            if ability.event == kinds.STATE and ability.flags & AT_ONCE != 0:
+                context = Context(permanent.controller, permanent.ref)
+                if holds(game, context, ability.pattern, 0):
+                    if len(ability.condition) == 0 or holds(game, context, ability.condition, 0):
+                        gone.append(slot)
+                        break
+    bury(game, gone)
 
 
 def bury_enchantments(game: ClassicGame, frame: Frame) -> None:

@@ -19,7 +19,7 @@ from mainphase.magic.classic.phase_effects import has_due
 from mainphase.magic.classic.procedures.destroying import drop_shields
 from mainphase.magic.classic.procedures.ending import lose_at_once
 from mainphase.magic.classic.procedures.series import TRIGGERED_SERIES
-from mainphase.magic.classic.procedures.standing import bury_enchantments, bury_worlds, remove_tokens
+from mainphase.magic.classic.procedures.standing import bury_enchantments, bury_homeless, bury_worlds, remove_tokens
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.happening.proposing import at_once, propose_damage, propose_destroy
@@ -33,15 +33,17 @@ from mainphase.magic.replacing import DAMAGE, DESTROY_BIT, GRAVEYARD_BIT
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 
 LOSE: Final = 0
-TRIGGERS: Final = 4
-PREVENT: Final = 5
-DESTROY: Final = 8
-DONE: Final = 10
+TRIGGERS: Final = 5
+PREVENT: Final = 6
+DESTROY: Final = 9
+DONE: Final = 11
 
 
 def look(game: ClassicGame, frame: Frame) -> None:
     """Whoever has lost at once has; what changes from now on is looked at again."""
     game.changed = 0
+    if game.stale != 0:
+        game.refresh()
     if game.listen == EVERYTHING:
         look_at_states(game)
     lose_at_once(game, frame)
@@ -181,6 +183,7 @@ TIMING_STEP: Final = Procedure(
     "after a timing step",
     [
         ("K-064", look),
+        ("K-089", bury_homeless),
         ("K-070", bury_enchantments),
         ("K-071", bury_worlds),
         ("K-092", remove_tokens),
