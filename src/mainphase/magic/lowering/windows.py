@@ -64,7 +64,7 @@ def is_phase_cost(node: tree.Triggered) -> bool:
 
 
 def buries_itself(node: tree.Triggered) -> bool:
-    """Whether a state has its source buried, as with landhome: that happens all the time (5ED, Basic Creature Abilities)."""
+    """Whether a state has its source buried, as with landhome: that is seen to all the time (5ED, Landhome)."""
     if not isinstance(node.event, tree.StateTrigger) or not isinstance(node.content, tree.Instructions):
         return False
     effect = node.content.effect
