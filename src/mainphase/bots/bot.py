@@ -12,7 +12,7 @@ from mainphase.kernel.game import Game
 RANDOM: Final = "mainphase.bots.random_bot"
 BOTS: Final = {
     "magic": {"greedy": "mainphase.bots.magic.greedy", "random": RANDOM},
-    "magic-classic": {"random": RANDOM},
+    "magic-classic": {"greedy": "mainphase.bots.classic.greedy", "random": RANDOM},
     "yugioh": {"greedy": "mainphase.bots.yugioh.greedy", "random": RANDOM},
 }
 """By game key the names of its bots and the modules that hold a `make(seed)`."""

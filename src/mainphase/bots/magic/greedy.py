@@ -5,10 +5,11 @@ It keeps only what it has seen and what it is about to do; hidden cards never re
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mainphase.bots.bot import Bot, plain_decision
 from mainphase.bots.magic.combat import choose_attack, choose_blocks, opponents, share_out
+from mainphase.bots.magic.gains import colors_of, raze_gain, sweep_gain, turning_up_worth
 from mainphase.bots.magic.plans import ANY_AMOUNT, Plan, plans_of
 from mainphase.bots.magic.targets import best_target
 from mainphase.bots.magic.tricks import best_trick
@@ -30,16 +31,22 @@ GOOD_HAND: Final = (2, 5)
 MOST_MULLIGANS: Final = 2
 FACE_DOWN_WORTH: Final = 4.0
 """How good it is to cast a card face down: better than a creature for one mana, worse than one for two."""
-MAIN_PARTS: Final = ("precombat main", "postcombat main")
 DECLARATIONS: Final = ("declare attackers", "declare blockers")
 SMALL_HAND: Final = 5
 """A hand of so many cards is always kept."""
 
 
 class Greedy(Bot):
-    """Plays for the best next step."""
+    """Plays for the best next step.
+
+    `mains` are the parts in which the turn player acts, `late` those of another's turn in which the bot uses what it
+    has kept for them, `latest` the last of these.
+    """
 
     name = "greedy"
+    mains: ClassVar[tuple[str, ...]] = ("precombat main", "postcombat main")
+    late: ClassVar[tuple[str, ...]] = ("declare attackers", "end")
+    latest: ClassVar[str] = "end"
 
     def __init__(self) -> None:
         self.definitions: dict[int, Definition] = {}
@@ -72,7 +79,7 @@ class Greedy(Bot):
             "mulligan": self.mulligan,
             "put on the bottom": self.worst,
             "scry": self.scry,
-            "choose X": self.most,
+            "choose X": self.choose_x,
             "choose a target": self.target,
             "divide": self.divide,
             "choose a mode": self.mode,
@@ -119,7 +126,7 @@ class Greedy(Bot):
                     best, best_score, self.aim = option, score, aim
         if best.verb == "activate":
             self.activations += 1
-        if best.verb == "pass" and view.part in MAIN_PARTS:
+        if best.verb == "pass" and view.part in self.mains:
             return self.set_aside(view, decision) or best
         return best
 
@@ -161,7 +168,7 @@ class Greedy(Bot):
                 return 0.0, 0
             return self.score_ability(view, seat, card, card.activated[option.number - 1], my_turn)
         if definition.spell is None or (definition.types & PERMANENT and not definition.enchant):
-            if view.stack or (view.part not in MAIN_PARTS if my_turn else view.part != "end"):
+            if view.stack or (view.part not in self.mains if my_turn else view.part != self.latest):
                 return 0.0, 0
             if option.number == DOWN_WAY:
                 return FACE_DOWN_WORTH, 0
@@ -201,8 +208,10 @@ class Greedy(Bot):
             return best_trick(view, seat, plan)
         if plan.sweeps:
             return sweep_gain(view, seat, plan), 0
-        main = my_turn and view.part in MAIN_PARTS
-        late = not my_turn and view.part in ("declare attackers", "end")
+        if plan.razed:
+            return (raze_gain(view, seat) if "land" in plan.razed else 0.0), 0
+        main = my_turn and view.part in self.mains
+        late = not my_turn and view.part in self.late
         if not main and not (instant and late):
             return 0.0, 0
         if plan.harms:
@@ -405,42 +414,19 @@ class Greedy(Bot):
         """The last option: yes."""
         return decision.options[-1]
 
+    def choose_x(self, view: View, decision: Decision) -> Option:
+        """The largest number, but none that would kill the bot with the others."""
+        life = int(view.players[decision.player].life)
+        safe = [option for option in decision.options if option.number < life]
+        if safe and self.current_plan(view).scorches:
+            return max(safe, key=lambda option: option.number)
+        return self.most(view, decision)
+
     def most(self, view: View, decision: Decision) -> Option:
         """The largest number."""
         return max(decision.options, key=lambda option: option.number)
 
 
-def colors_of(card: CardView) -> int:
-    """The types of mana that a card can make, as a mask."""
-    mask = int(card.simple_mana)
-    for ability in card.mana:
-        if ability.mana is not None:
-            for output in ability.mana.outputs:
-                for unit in output:
-                    mask |= unit & 63
-    return mask
-
-
-def sweep_gain(view: View, seat: int, plan: Plan) -> float:
-    """What a sweeper wins: the opponents' dead less the own."""
-
-    def dead(card: CardView) -> bool:
-        return plan.sweeps >= ANY_AMOUNT or toughness_left(card) <= plan.sweeps
-
-    gain = 0.0
-    for player in view.players:
-        for card in player.battlefield:
-            if card.types & CREATURE and dead(card):
-                gain += -worth(card) if player.seat == seat else worth(card)
-    return gain if gain > 3.0 else 0.0
-
-
 def make(seed: int) -> Greedy:
     """A greedy bot; it does nothing at random."""
     return Greedy()
-
-
-def turning_up_worth(hidden: Definition) -> float:
-    """How good it is to turn the card face up: only if the creature grows."""
-    grows = int(hidden.power + hidden.toughness) - 4
-    return 1.0 + grows if hidden.types & CREATURE and grows > 0 else 0.0

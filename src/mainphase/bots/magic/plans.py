@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.abilities.tree import (
     Activated,
+    AddMana,
     All,
     CantActivate,
     CantAttack,
@@ -22,21 +24,26 @@ from mainphase.magic.abilities.tree import (
     DoesntUntap,
     Draw,
     EachOpponent,
+    EachPlayer,
     Exile,
     Fight,
     GainControl,
     GainLife,
+    HasType,
     Host,
     Instructions,
     KeywordAbility,
     LoseLife,
     LosesAllAbilities,
+    ManaSymbols,
     Mill,
     Modal,
     Node,
     Number,
+    Prevent,
     PutCounters,
     PutIntoLibrary,
+    Regenerate,
     ReturnToHand,
     Selector,
     SetPT,
@@ -63,7 +70,10 @@ class Plan:
     `harms` and `helps` say what it does to its targets; `removes` that they leave the battlefield; `damage` is
     dealt to a target (ANY_AMOUNT for X); `sweeps` is the damage to every creature (ANY_AMOUNT: they are destroyed);
     `power` and `toughness` are added to a target; `counters` that it counters a spell; `cards` is a rough number
-    of cards gained, `life` of points of life; `lasts` that it stays on what it is put on.
+    of cards gained, `life` of points of life; `lasts` that it stays on what it is put on. `razed` are the
+    types of which all permanents that are no creatures are destroyed; `scorches` that it damages each player too;
+    `mana` is how much mana it makes; `prevents` the damage that it prevents (ANY_AMOUNT: all), `saves` that it
+    regenerates.
     """
 
     def __init__(self) -> None:
@@ -79,6 +89,11 @@ class Plan:
         self.life = 0
         self.targets = 0
         self.lasts = False
+        self.razed: tuple[str, ...] = ()
+        self.scorches = False
+        self.mana = 0
+        self.prevents = 0
+        self.saves = False
 
     @property
     def waits_for_nothing(self) -> bool:
@@ -108,6 +123,12 @@ class Plan:
             self.harms = self.harms or isinstance(node.who, Target)
         elif isinstance(node, GainLife):
             self.life += amount(node.amount)
+        elif isinstance(node, AddMana):
+            self.mana += mana_of(node.mana)
+        elif isinstance(node, Prevent):
+            self.prevents = ANY_AMOUNT if node.amount is None else max(self.prevents, amount(node.amount))
+        elif isinstance(node, Regenerate):
+            self.saves = True
         elif isinstance(node, (LoseLife, Mill)):
             self.harms = self.harms or isinstance(node.who, Target)
             self.life += 2 if isinstance(node.who, EachOpponent) else 0
@@ -120,6 +141,8 @@ class Plan:
             self.damage += number
         elif isinstance(node.to, All):
             self.sweeps = max(self.sweeps, number)
+        elif isinstance(node.to, EachPlayer):
+            self.scorches = True
         elif isinstance(node.to, EachOpponent):
             self.life += number
 
@@ -128,8 +151,14 @@ class Plan:
         if aims(node):
             self.harms = True
             self.removes = self.removes or not isinstance(node, Tap)
-        elif isinstance(getattr(node, "what", None), All) and not isinstance(node, Tap):
-            self.sweeps = ANY_AMOUNT
+            return
+        what = getattr(node, "what", None)
+        if isinstance(what, All) and not isinstance(node, Tap):
+            words = types_of(what)
+            if "creature" in words or not words:
+                self.sweeps = ANY_AMOUNT
+            else:
+                self.razed = words
 
     def add_changes(self, node: Continuous) -> None:
         """Power, toughness and abilities until a duration ends."""
@@ -157,6 +186,18 @@ class Plan:
             self.damage += amount(node.count)
         else:
             self.helps = True
+
+
+def types_of(what: All) -> tuple[str, ...]:
+    """The card types that all of these have, or one of them; none where the selector names no type."""
+    return tuple(node.type for node in walk(what.selector) if isinstance(node, HasType))
+
+
+def mana_of(mana: Node) -> int:
+    """How much mana that is."""
+    if isinstance(mana, ManaSymbols):
+        return mana.symbols.count("{") * amount(mana.times)
+    return amount(getattr(mana, "amount", Number(1)))
 
 
 def amount(value: object) -> int:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cli.magic.narrate import MODERN, MagicNarrator, Marks
+from mainphase.cli.magic.narrate import DAMAGE, MODERN, MagicNarrator, Marks
+from mainphase.cli.narrate import Fact
+from mainphase.kernel.events import Event
 from mainphase.magic.classic.citations import translate
+from mainphase.magic.played import PlayedGame
 
 OLD: Final = Marks(
     tuple(dict.fromkeys(translate(rule) for rule in ("601.2h", "602.2b"))),
@@ -13,8 +16,8 @@ OLD: Final = Marks(
     translate("605.3"),
     translate(MODERN.spent),
     translate(MODERN.opening),
-    "-",
-    {},
+    "",
+    {(kind, translate(rule)): translate(told) for (kind, rule), told in MODERN.told_as.items()},
 )
 """The rules that stand for those of 2026; nothing was exiled face down."""
 
@@ -23,3 +26,25 @@ class ClassicNarrator(MagicNarrator):
     """Tells one game of Magic before the stack."""
 
     marks = OLD
+
+    def message(self, game: PlayedGame, group: list[Fact]) -> str:
+        """The id of the message; nothing but the ability of a phase resolves that comes from no card."""
+        event = group[0].event
+        if event.kind == "resolved" and event.a == 0:
+            return "classic.event.resolved_phase"
+        return super().message(game, group)
+
+    def told_elsewhere(self, events: list[Event]) -> list[int]:
+        """Also what is assigned and then dealt as it is, where nobody was asked in between."""
+        told = super().told_elsewhere(events)
+        dealt = [(event.a, event.b, event.amount) for event in events if event.kind in DAMAGE]
+        for index, event in enumerate(events):
+            packet = (event.a, event.b, event.amount)
+            if event.kind == "damage assigned" and packet in dealt:
+                dealt.remove(packet)
+                told.append(index)
+        return told
+
+    def is_quiet(self, event: Event) -> bool:
+        """Whether the short narration leaves the event out: the ability of a phase tells itself by what it does."""
+        return (event.kind == "resolved" and event.a == 0) or super().is_quiet(event)

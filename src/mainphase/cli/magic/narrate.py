@@ -81,8 +81,8 @@ class Marks:
     `paying` are the beginnings of those under which tapping belongs to the sentence of what is paid for, `attacking`
     that under which attackers tap, `mana` the beginning of those of mana abilities, `spent` that under which a spell
     leaves once it has resolved, `opening` that under which hands are drawn anew, `face_down` that under which a card
-    is exiled face down. `told_as`: the event "attacked" happens where abilities trigger on it; the sentence tells what
-    was done just before that.
+    is exiled face down. `told_as`, by kind and rule: the event "attacked" happens where abilities trigger on it; the
+    sentence tells what was done just before that.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Marks:
         spent: str,
         opening: str,
         face_down: str,
-        told_as: dict[str, str],
+        told_as: dict[tuple[str, str], str],
     ) -> None:
         self.paying = paying
         self.attacking = attacking
@@ -110,8 +110,9 @@ class Marks:
 
 
 MODERN: Final = Marks(
-    ("601.2", "602.2"), "508.1f", "605", "608.2n", "103.5", "116.2h", {"508.1m": "508.1k", "509.1i": "509.1g"}
-)
+    ("601.2", "602.2"), "508.1f", "605", "608.2n", "103.5", "116.2h",
+    {("attacked", "508.1m"): "508.1k", ("blocked", "509.1i"): "509.1g"},
+)  # fmt: skip
 
 
 class MagicNarrator(Narrator[PlayedGame]):
@@ -229,7 +230,7 @@ class MagicNarrator(Narrator[PlayedGame]):
         text = self.t(self.message(game, group), **self.params(game, group))
         if event.kind == "turn began":
             return Sentence(TURN, text, "", "")
-        rule = event.rule if self.all_events else self.marks.told_as.get(event.rule, event.rule)
+        rule = event.rule if self.all_events else self.marks.told_as.get((event.kind, event.rule), event.rule)
         return Sentence(EVENT, text, rule, self.words.rule(rule))
 
     def message(self, game: PlayedGame, group: list[Fact]) -> str:

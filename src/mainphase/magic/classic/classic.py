@@ -31,6 +31,7 @@ from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILIT
 from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL, PLAY_TRIGGERED
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
+from mainphase.magic.classic.view import ClassicView
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Definition
 from mainphase.magic.expressions import value
@@ -46,7 +47,7 @@ from mainphase.magic.procedures.paying import activate_mana
 from mainphase.magic.procedures.resolving import RESOLVE
 from mainphase.magic.procedures.returning import RETURN
 from mainphase.magic.texts import RewordedSetup
-from mainphase.magic.view import View, deal_unknown
+from mainphase.magic.view import deal_unknown
 
 
 class Classic(ClassicGame):
@@ -73,9 +74,9 @@ class Classic(ClassicGame):
         """The setup that has what the definition says with these words replaced, newly compiled."""
         return reword(self.setup, base, words)
 
-    def view(self, viewer: i64) -> View:
+    def view(self, viewer: i64) -> ClassicView:
         """What the player may know; -1 sees all."""
-        return View(self, viewer)
+        return ClassicView(self, viewer)
 
     def concede(self, player: i64) -> None:
         """The player concedes and has lost; nothing can be done about it (5ED, Other Ways to Lose; K-064)."""

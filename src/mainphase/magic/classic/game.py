@@ -163,6 +163,16 @@ class ClassicGame(PlayedGame):
             depth -= 1
         return False
 
+    def window_name(self) -> str:
+        """The name of the innermost window, "" where none is open."""
+        depth: i64 = self.depth
+        while depth > 0:
+            policy = self.frames[depth].proc.policy
+            if policy.plays != 0:
+                return policy.name
+            depth -= 1
+        return ""
+
     def being_cast(self) -> Item | None:
         """What is being cast, on which interrupts may be used now; None if nothing is, or it has been countered."""
         depth: i64 = self.depth

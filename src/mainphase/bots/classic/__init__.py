@@ -1,0 +1,1 @@
+"""Bots that play Magic before the stack."""
