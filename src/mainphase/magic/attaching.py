@@ -21,6 +21,7 @@ from mainphase.magic.definitions import (
     EQUIPMENT,
     FORTIFICATION,
     LAND,
+    RAISES,
     Definition,
 )
 from mainphase.magic.expressions_core import matches, seats
@@ -77,6 +78,16 @@ def can_attach(game: MagicGame, permanent: Permanent, host: i64) -> bool:
     if is_equipment(permanent) and types & CREATURE != 0:
         return game.permanent(host).rules & CANT_BE_EQUIPPED == 0
     return is_fortification(permanent) and types & LAND != 0
+
+
+def enters_attached(game: MagicGame, permanent: Permanent, host: i64) -> bool:
+    """Whether what enters is attached to that: an Aura that has put it into play is in any case, and goes at once if
+    it may not stay there.
+    """
+    spell = permanent.definition.spell
+    if spell is not None and spell.flags & RAISES != 0:
+        return not is_player(host) and game.on_battlefield(host)
+    return can_attach(game, permanent, host)
 
 
 def can_enchant(game: MagicGame, definition: Definition, controller: i64, source: i64, host: i64) -> bool:

@@ -57,6 +57,7 @@ class Duel(Play):
                     game.add_card(self.definition(each), seat, zones.of(seat, zone))
             for each in side.battlefield:
                 self.place(each, seat)
+        game.replacing |= self.setup.own_replaces  # the cards are compiled after the game has begun
         game.triggers = []
         game.pending_count = 0
         game.frame.pc = GAME.at("first_turn")

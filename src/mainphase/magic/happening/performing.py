@@ -8,7 +8,7 @@ from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_MASK
 from mainphase.magic import changes, kinds, libraries, zones
 from mainphase.magic import replacing as changing
-from mainphase.magic.attaching import can_attach, can_enchant
+from mainphase.magic.attaching import can_enchant, enters_attached
 from mainphase.magic.changes_cards import discard_zone
 from mainphase.magic.definitions import BATTLE, CREATURE, PERMANENT
 from mainphase.magic.expressions_tags import POISON
@@ -170,7 +170,7 @@ def perform(game: PlayedGame, base: i64) -> None:
             if entry.host & SLOT_MASK >= PLAYER_SLOT and game.permanent(entry.became).types & BATTLE != 0:
                 if game.permanent(entry.became).protector != entry.host - PLAYER_SLOT:
                     changes.set_protector(game, game.permanent(entry.became), entry.host - PLAYER_SLOT)
-            elif entry.host != 0 and can_attach(game, game.permanent(entry.became), entry.host):
+            elif entry.host != 0 and enters_attached(game, game.permanent(entry.became), entry.host):
                 changes.attach(game, game.permanent(entry.became), entry.host)
     if len(laid) > 0:
         forget_orders(game, laid)

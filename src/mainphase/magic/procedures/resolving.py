@@ -16,7 +16,7 @@ from mainphase.kernel.game import ENDED_DRAWN, HEIGHT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import asks, changes, kinds, zones
-from mainphase.magic.attaching import can_attach
+from mainphase.magic.attaching import enters_attached
 from mainphase.magic.definitions import BESTOWED, FACE, MUTATING, PERMANENT, RAISES, Ability
 from mainphase.magic.expressions import holds, is_legal_target
 from mainphase.magic.happening.proposing import at_once, enters_at_once, move_bit, propose_enter, propose_move
@@ -279,7 +279,7 @@ def enter(game: PlayedGame, frame: Frame) -> None:
         return
     changes.begin_batch(game)
     permanent = changes.enter(game, item.slot, item.controller, 0)
-    if can_attach(game, permanent, item.targets[1]):
+    if enters_attached(game, permanent, item.targets[1]):
         changes.attach(game, permanent, item.targets[1])
     changes.end_batch(game)
 
