@@ -301,7 +301,8 @@ def test_not_supported_yet(name: str) -> None:
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [[A, C], [B, D]]\n",
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\nvariant: {name: archenemy}\n",
         "version: 1\ntitle: t\ngame: yugioh\nplayers: [A, B]\nvariant: {name: two-player, attack: left}\n",
-        "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B]\n",
+        "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B, C]\n",
+        "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B]\nvariant: {name: archenemy}\n",
     ],
 )
 def test_games_not_supported_yet(head: str) -> None:

@@ -141,7 +141,7 @@ class Checker(Generic[G]):
         game = self.game
         if check.step is not None and not self.parts_of.is_at(game, check.step):
             self.fail(self.line(check, "step"), "step", check.step, self.parts_of.step_name(game))
-        if check.phase is not None and not self.parts_of.is_called(check.phase, self.parts_of.phase_name(game)):
+        if check.phase is not None and not self.parts_of.is_in(game, check.phase):
             self.fail(self.line(check, "phase"), "phase", check.phase, self.parts_of.phase_name(game))
         if check.turn is not None:
             self.same(check.turn.line, "turn.number", check.turn.number, int(game.turn))

@@ -15,8 +15,7 @@ from mainphase.kernel.window import PASS
 from mainphase.magic import asks, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.definitions import ACTIVATED, MANA, Definition
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import BACK_FACE, WAYS
+from mainphase.magic.played import BACK_FACE, WAYS, PlayedGame
 from mainphase.scenarios.choosing import choose, concede, discard, may, order_triggers, undo
 from mainphase.scenarios.magic_choices import CHOICES, MagicSolver, Said, activated_abilities, said_of
 from mainphase.scenarios.magic_combat import assign, attack, block, order_damage
@@ -40,7 +39,7 @@ Started: TypeAlias = (
 )
 
 
-def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
+def act(play: Play[PlayedGame], seat: int, action: verbs.Action) -> None:
     """Carry the action out. Raises Unable if it is not possible, Unsupported for what has no rules yet."""
     match action:
         case verbs.Play():
@@ -80,7 +79,7 @@ def act(play: Play[Magic], seat: int, action: verbs.Action) -> None:
 # --- plays with priority ---------------------------------------------------------------------------------------------
 
 
-def start(play: Play[Magic], seat: int, action: Started, said: Said) -> None:
+def start(play: Play[PlayedGame], seat: int, action: Started, said: Said) -> None:
     """Play a land, cast, activate or take another special action, with all that the line says of its choices."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.PRIORITY, reasons=reasons)
@@ -102,7 +101,7 @@ def is_complete(play: Play[Any], seat: int, kinds: tuple[str, ...]) -> bool:
     return play.game.kind not in (*CHOICES, asks.SPEND_MANA, asks.CHOOSE_OPTION, asks.CHOOSE_COLOR, asks.CHOOSE_WORD)
 
 
-def cannot(play: Play[Magic], seat: int, action: verbs.Action, reasons: tuple[Reason, ...]) -> Unable:
+def cannot(play: Play[PlayedGame], seat: int, action: verbs.Action, reasons: tuple[Reason, ...]) -> Unable:
     """The play is not offered."""
     named = getattr(action, action.key)
     what = named.name if isinstance(named, Ref) else str(named)
@@ -111,7 +110,7 @@ def cannot(play: Play[Magic], seat: int, action: verbs.Action, reasons: tuple[Re
     return Unable("scenario.run.cannot", params, rule, 0, reasons)
 
 
-def find_option(play: Play[Magic], action: Started) -> int:
+def find_option(play: Play[PlayedGame], action: Started) -> int:
     """The code of the play that the line means, -1 if it is not offered."""
     if isinstance(action, verbs.Activate):
         ref = play.names.ref(play.game, action.activate)
@@ -132,7 +131,7 @@ def find_option(play: Play[Magic], action: Started) -> int:
     return -1
 
 
-def means(play: Play[Magic], name: Ref, option: Option) -> bool:
+def means(play: Play[PlayedGame], name: Ref, option: Option) -> bool:
     """Whether the line means that play: each face or half by its name, by an id the card as it is known."""
     whole = play.game.definitions[option.ref & SLOT_MASK]
     version = version_of(whole, int(option.number))
@@ -146,7 +145,7 @@ def version_of(whole: Definition, number: int) -> Definition:
     return whole if number < BACK_FACE else whole.versions[(number - BACK_FACE) // WAYS]
 
 
-def is_way(play: Play[Magic], action: verbs.Cast, option: Option) -> bool:
+def is_way(play: Play[PlayedGame], action: verbs.Cast, option: Option) -> bool:
     """Whether the option casts the card from the zone and in the way that the line names.
 
     A card is cast from the hand unless the line says otherwise, and for its mana cost unless the line names another
@@ -169,13 +168,13 @@ def is_way(play: Play[Magic], action: verbs.Cast, option: Option) -> bool:
     return not way or action.from_ is not None or zone != "hand"
 
 
-def ability_place(play: Play[Magic], ref: int, number: int) -> tuple[int, int]:
+def ability_place(play: Play[PlayedGame], ref: int, number: int) -> tuple[int, int]:
     """Kind and place in its kind of the activated ability with that number from the top; (-1, 0) if there is none."""
     abilities = activated_abilities(play, ref) if ref else []
     return abilities[number - 1] if number <= len(abilities) else (-1, 0)
 
 
-def is_mana_ability(play: Play[Magic], action: verbs.Action) -> bool:
+def is_mana_ability(play: Play[PlayedGame], action: verbs.Action) -> bool:
     """Whether the line activates a mana ability: those are offered only where mana is made by hand."""
     if not isinstance(action, verbs.Activate):
         return False
@@ -188,7 +187,7 @@ def is_mana_ability(play: Play[Magic], action: verbs.Action) -> bool:
 # --- other questions -------------------------------------------------------------------------------------------------
 
 
-def choose_targets(play: Play[Magic], seat: int, wanted: Sequence[Ref]) -> None:
+def choose_targets(play: Play[PlayedGame], seat: int, wanted: Sequence[Ref]) -> None:
     """Targets of a triggered ability, or of a play whose line named none."""
     play.come_to(seat, asks.TARGET)
     said = Said(targets=tuple(wanted))

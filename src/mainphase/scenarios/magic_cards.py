@@ -7,21 +7,19 @@ from typing import cast
 from mainphase.files.scenario import types
 from mainphase.files.scenario.values import PowerToughness
 from mainphase.kernel.errors import UserError
-from mainphase.magic import pool
 from mainphase.magic.abilities.serial import read_abilities
 from mainphase.magic.abilities.tree import Ability, Number, TokenSpec
 from mainphase.magic.abilities.words import Color
 from mainphase.magic.cards import Card, CardFace, Layout
 from mainphase.magic.definitions import Definition, Setup
 from mainphase.magic.lowering.cards import compile_token
-from mainphase.magic.modern.compile import compile_card
 from mainphase.magic.typeline import parse_type_line
 from mainphase.scenarios.building import CardBook
 from mainphase.text.read import read_rules
 
 
 class Cards(CardBook[Definition]):
-    """The cards of one scenario of Magic, and its tokens."""
+    """The cards of one scenario of either Magic ruleset, and its tokens."""
 
     def __init__(self, scenario: types.Scenario, setup: Setup) -> None:
         super().__init__(scenario)
@@ -29,8 +27,15 @@ class Cards(CardBook[Definition]):
 
     def compiled(self, name: str, inline: types.InlineCard | None) -> Definition:
         """A card of the file or the pool, compiled."""
-        card = pool.card(name) if inline is None else inline_card(name, inline)
-        return compile_card(card, self.setup)
+        return self.compile(self.shipped(name) if inline is None else inline_card(name, inline))
+
+    def shipped(self, name: str) -> Card:
+        """The card of that name in the ruleset's pool. Raises UserError."""
+        raise NotImplementedError
+
+    def compile(self, card: Card) -> Definition:
+        """The card as the ruleset runs it. Raises UserError."""
+        raise NotImplementedError
 
     def token(self, token: types.Token) -> Definition:
         """A token as the file describes it. Raises ScenarioErrors."""

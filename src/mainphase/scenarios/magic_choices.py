@@ -8,8 +8,7 @@ from mainphase.files.scenario.actions import Activate, Cast, Foretell, Payment, 
 from mainphase.files.scenario.values import Ref
 from mainphase.magic import asks
 from mainphase.magic.definitions import MANA
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import DONE
+from mainphase.magic.played import DONE, PlayedGame
 from mainphase.magic.procedures.choices import EXTRA_CODE
 from mainphase.scenarios.play import Play
 from mainphase.scenarios.solving import Solver
@@ -68,7 +67,7 @@ class Said:
 class MagicSolver(Solver[Said]):
     """Looks for the answers that make of a spell or ability what a line says."""
 
-    def candidates(self, play: Play[Magic], said: Said) -> list[tuple[int, Said]] | None:
+    def candidates(self, play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]] | None:
         """Answers in the order in which to try them; None if the line says nothing of this question. Raises Unable."""
         kind = play.game.kind
         if kind == asks.TARGET and self.said.targets:
@@ -94,7 +93,7 @@ class MagicSolver(Solver[Said]):
         return None
 
 
-def targets(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+def targets(play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]]:
     """Each named target that can be chosen here, in the line's order, and choosing no more."""
     found: list[tuple[int, Said]] = []
     for index, wanted in enumerate(said.targets):
@@ -112,7 +111,7 @@ def targets(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     return found
 
 
-def announced(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+def announced(play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]]:
     """How often an optional cost is paid: as often as the line says in all; any of several costs."""
     game = play.game
     ability = game.item_ability(game.stack[-1])
@@ -129,7 +128,7 @@ def announced(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     return found
 
 
-def modes(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+def modes(play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]]:
     """The next mode in printed order."""
     legal = play.game.legal
     for mode in sorted(said.modes):
@@ -142,7 +141,7 @@ def modes(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     raise play.no_option(f"modes: {list(said.modes)}")
 
 
-def shares(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+def shares(play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]]:
     """The share of the target that is asked about."""
     game = play.game
     for target, share in said.divide.items():
@@ -154,7 +153,7 @@ def shares(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     raise play.has_to_choose()
 
 
-def cost(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+def cost(play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]]:
     """The next named object that can pay this part of the cost; after the last one, that no more are paid."""
     found: list[tuple[int, Said]] = []
     for index, name in enumerate(said.cost):
@@ -169,7 +168,7 @@ def cost(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     return found
 
 
-def attack_option(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
+def attack_option(play: Play[PlayedGame], said: Said) -> list[tuple[int, Said]]:
     """An optional cost to attack: the attacker is to be exerted, or a named creature is tapped for it; otherwise no."""
     game = play.game
     found: list[tuple[int, Said]] = []
@@ -182,7 +181,7 @@ def attack_option(play: Play[Magic], said: Said) -> list[tuple[int, Said]]:
     return [*found, (int(game.legal[0]), said)]
 
 
-def mana_source(play: Play[Magic], said: Said, pay: tuple[tuple[str, int], ...]) -> list[tuple[int, Said]]:
+def mana_source(play: Play[PlayedGame], said: Said, pay: tuple[tuple[str, int], ...]) -> list[tuple[int, Said]]:
     """The next named mana source; after the last one, that there is enough mana."""
     if not pay:
         if DONE not in play.game.legal:
@@ -202,7 +201,7 @@ def mana_source(play: Play[Magic], said: Said, pay: tuple[tuple[str, int], ...])
     return found
 
 
-def mana_place(play: Play[Magic], ref: int, number: int) -> int:
+def mana_place(play: Play[PlayedGame], ref: int, number: int) -> int:
     """The place of the activated ability with that number among the mana abilities (0: any of them); -1: it is none."""
     if number == 0:
         return 0
@@ -212,7 +211,7 @@ def mana_place(play: Play[Magic], ref: int, number: int) -> int:
     return abilities[number - 1][1]
 
 
-def activated_abilities(play: Play[Magic], ref: int) -> list[tuple[int, int]]:
+def activated_abilities(play: Play[PlayedGame], ref: int) -> list[tuple[int, int]]:
     """An object's activated abilities in printed order, then what it has gained: kind, place (from 1) in its kind."""
     if not play.game.on_battlefield(ref):  # those that work from where the card is
         usable = play.game.definitions[ref & 4095].usable

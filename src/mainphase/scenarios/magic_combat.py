@@ -10,15 +10,14 @@ from mainphase.kernel.reasons import Reason
 from mainphase.magic import asks
 from mainphase.magic.changes_bands import band_of
 from mainphase.magic.explaining.describe import assigning
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import DONE
+from mainphase.magic.played import DONE, PlayedGame
 from mainphase.scenarios.magic_choices import COSTS, DETAILS, MagicSolver, Said, payment_of
 from mainphase.scenarios.magic_reasons import reasons_for
 from mainphase.scenarios.play import Play, Trial
 from mainphase.scenarios.report import Unable
 
 
-def attack(play: Play[Magic], seat: int, action: verbs.Attack) -> None:
+def attack(play: Play[PlayedGame], seat: int, action: verbs.Attack) -> None:
     """Each creature that could attack does as the line says; those that it does not name stay."""
     reasons = reasons_for(play, seat, action)
     play.come_to(seat, asks.ATTACK, reasons=reasons)
@@ -30,7 +29,7 @@ def attack(play: Play[Magic], seat: int, action: verbs.Attack) -> None:
         declaration.make(play, Said(cost=action.cost, pay=payment_of(action.pay), exert=action.exert))
 
 
-def block(play: Play[Magic], seat: int, action: verbs.Block) -> None:
+def block(play: Play[PlayedGame], seat: int, action: verbs.Block) -> None:
     """Each creature that could block does as the line says; those that it does not name block nothing."""
     if not play.here and not play.is_over():
         play.pass_to(seat, asks.BLOCK, reasons=reasons_for(play, seat, action))
@@ -57,7 +56,7 @@ class Declaration:
     rule: str
     bands: tuple[tuple[str, ...], ...] = ()
 
-    def make(self, play: Play[Magic], said: Said) -> None:
+    def make(self, play: Play[PlayedGame], said: Said) -> None:
         """Declare them, with what the line says of the costs (508.1g-j, 509.1d-f); what it leaves open stays open."""
         with play.asking(COSTLY if said.left() else (), said.pay is not None):
             self.choose(play)
@@ -66,7 +65,7 @@ class Declaration:
             for answer in answers:
                 play.answer(answer)
 
-    def give_up(self, play: Play[Magic]) -> None:
+    def give_up(self, play: Play[PlayedGame]) -> None:
         """Declare them and pay nothing: the declaration is undone, and asked for anew (733.1). Raises Unable."""
         trial = Trial(play)
         for kind in COSTLY:
@@ -76,7 +75,7 @@ class Declaration:
         if not trial.game.payments:
             raise Unable("scenario.run.nothing_to_pay", {}, "508.1h" if self.kind == asks.ATTACK else "509.1d")
 
-    def choose(self, play: Play[Magic]) -> None:
+    def choose(self, play: Play[PlayedGame]) -> None:
         """Answer the questions of the declaration itself, and which attackers are banded (508.1e)."""
         declare(play, self.seat, self.kind, self.wanted, self.reasons, self.rule)
         if self.kind == asks.ATTACK:
@@ -89,7 +88,7 @@ PAYING = (asks.ATTACK_OPTION, *COSTLY, *DETAILS)
 
 
 def declare(
-    play: Play[Magic],
+    play: Play[PlayedGame],
     seat: int,
     kind: int,
     wanted: dict[str, tuple[Ref, ...]],
@@ -124,7 +123,7 @@ def declare(
 
 
 def announce_bands(
-    play: Play[Magic], seat: int, bands: tuple[tuple[str, ...], ...], reasons: tuple[Reason, ...]
+    play: Play[PlayedGame], seat: int, bands: tuple[tuple[str, ...], ...], reasons: tuple[Reason, ...]
 ) -> None:
     """Each attacker joins the band that the line has it in, or none. Raises Unable if it cannot be so."""
     of_band = {name: set(band) for band in bands for name in band}
@@ -142,14 +141,14 @@ def announce_bands(
             raise refusal(play, seat, members[0], reasons, "702.22c")
 
 
-def refusal(play: Play[Magic], seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:
+def refusal(play: Play[PlayedGame], seat: int, name: str, reasons: tuple[Reason, ...], rule: str) -> Unable:
     """The declaration is not legal."""
     culprit = play.names.ref(play.game, name) if name else 0
     params: dict[str, object] = {"player": play.names.players[seat], "creature": name}
     return Unable("scenario.run.cannot_declare", params, reasons[0].rule if reasons else rule, culprit, reasons)
 
 
-def assign(play: Play[Magic], seat: int, action: verbs.Assign) -> None:
+def assign(play: Play[PlayedGame], seat: int, action: verbs.Assign) -> None:
     """The damage of each source is divided as the line says; recipients that it does not name get none."""
     play.pass_to(seat, asks.ASSIGN)
     left = {source: dict(shares) for source, shares in action.assign.items()}
@@ -179,9 +178,9 @@ def assign(play: Play[Magic], seat: int, action: verbs.Assign) -> None:
             raise not_assigned(play, source, None)
 
 
-def order_damage(play: Play[Magic], seat: int, action: verbs.Order) -> None:
+def order_damage(play: Play[PlayedGame], seat: int, action: verbs.Order) -> None:
     """The damage assignment orders of these creatures are announced (editions with such orders)."""
-    if play.game.edition.damage_order == 0:
+    if play.game.damage_order == 0:
         raise Unable("scenario.run.no_damage_order", {}, "510.1c")
     play.pass_to(seat, asks.ORDER_DAMAGE)
     names = play.names
@@ -204,7 +203,7 @@ def order_damage(play: Play[Magic], seat: int, action: verbs.Order) -> None:
     play.settle()
 
 
-def not_assigned(play: Play[Magic], source: str, recipient: Ref | None) -> Unable:
+def not_assigned(play: Play[PlayedGame], source: str, recipient: Ref | None) -> Unable:
     """The source divides no damage, or not to that recipient."""
     params: dict[str, object] = {
         "source": source,

@@ -9,8 +9,7 @@ from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import OVER
 from mainphase.kernel.within import declarations
 from mainphase.magic import asks
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import DONE
+from mainphase.magic.played import DONE, PlayedGame
 from mainphase.scenarios.check import Checker
 from mainphase.scenarios.report import Wrong
 
@@ -20,7 +19,7 @@ Declaration = frozenset[tuple[str, tuple[str, ...]]]
 """A whole declaration: each creature with what it attacks or blocks."""
 
 
-class DeclarationChecker(Checker[Magic]):
+class DeclarationChecker(Checker[PlayedGame]):
     """Checks what may be declared."""
 
     def declarations(self, check: Checks) -> None:

@@ -1,8 +1,8 @@
-"""What modern Magic makes of the format."""
+"""What Magic makes of the format: what both rulesets share."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mainphase.files.scenario.actions import Action
 from mainphase.files.scenario.types import Destination
@@ -12,24 +12,21 @@ from mainphase.kernel.events import Event
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic import asks, zones
-from mainphase.magic.modern.position import ask_again
 from mainphase.magic.played import DONE
-from mainphase.scenarios.dialect import Dialect
+from mainphase.magic.position import ask_again
 from mainphase.scenarios.magic_act import act
-from mainphase.scenarios.magic_parts import PARTS
 from mainphase.scenarios.magic_reasons import reasons_for
+from mainphase.scenarios.magic_why import Explaining
 
 COLORS = {"white": 0, "blue": 1, "black": 2, "red": 3, "green": 4, "colorless": 5}
 LETTERS = "WUBRGC"
 
 
-class MagicDialect(Dialect):
-    """Modern Magic. Declarations are always asked, so that a script can check which are legal."""
+class MagicDialect(Explaining):
+    """Either Magic ruleset. Declarations are always asked, so that a script can check which are legal."""
 
-    parts = PARTS
     always = 1 << asks.ATTACK | 1 << asks.BLOCK
     declarations = (asks.ATTACK, asks.BLOCK)
-    ordering = asks.ORDER_TRIGGERS
     yes_no = (asks.MAY, asks.PAY, asks.UNTAP, asks.OVER_OR_UNDER, asks.PAST_BLOCKERS)
     discards = (asks.DISCARD_DOWN, asks.CHOOSE_DISCARD, asks.PAY_DISCARD)
     objects = (
@@ -99,6 +96,3 @@ class MagicDialect(Dialect):
         """The reference to what came onto the battlefield by that event, 0 if nothing did."""
         entered = event.kind == "moved" and event.amount % zones.KINDS == zones.BATTLEFIELD
         return int(event.b) if entered else 0
-
-
-DIALECT: Final = MagicDialect()

@@ -10,13 +10,13 @@ from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.kinds import SPECIAL_ACTIONS
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.played import BACK_FACE, WAYS
+
+from mainphase.magic.played import BACK_FACE, WAYS, PlayedGame
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.play import Play
 
 
-def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Reason, ...]:
+def reasons_for(play: Play[PlayedGame], seat: int, action: verbs.Action) -> tuple[Reason, ...]:
     """Every reason why the player cannot take the action now, of each creature or card that it names."""
     if play.game.kind == OVER:
         return tuple(play.game.why_not(seat, Action(action.verb)))
@@ -31,7 +31,7 @@ def reasons_for(play: Play[Magic], seat: int, action: verbs.Action) -> tuple[Rea
     return tuple(found)
 
 
-def of_declaration(play: Play[Magic], seat: int, action: verbs.Attack | verbs.Block) -> list[Reason]:
+def of_declaration(play: Play[PlayedGame], seat: int, action: verbs.Attack | verbs.Block) -> list[Reason]:
     """The reasons of each creature by itself; if there are none, those of all together."""
     attack = isinstance(action, verbs.Attack)
     wanted = {single.ref: single.targets for single in singles(play, seat, action)}
@@ -43,7 +43,7 @@ def of_declaration(play: Play[Magic], seat: int, action: verbs.Attack | verbs.Bl
     return found
 
 
-def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
+def singles(play: Play[PlayedGame], seat: int, action: verbs.Action) -> list[Action]:
     """The action in the engine's words, one for each creature of a declaration; none where it has no reasons."""
     names, game = play.names, play.game
     match action:
@@ -86,7 +86,7 @@ def singles(play: Play[Magic], seat: int, action: verbs.Action) -> list[Action]:
     return []
 
 
-def mana_reasons(play: Play[Magic], action: verbs.Activate) -> list[Reason]:
+def mana_reasons(play: Play[PlayedGame], action: verbs.Activate) -> list[Reason]:
     """Why a mana ability cannot be used: only {T} may keep it from being offered to whoever is asked (605.3a)."""
     ref = play.names.ref(play.game, action.activate)
     abilities = activated_abilities(play, ref) if ref else []
@@ -102,7 +102,7 @@ def mana_reasons(play: Play[Magic], action: verbs.Activate) -> list[Reason]:
     return []
 
 
-def card_ref(play: Play[Magic], seat: int, name: Ref, zone: str = "") -> int:
+def card_ref(play: Play[PlayedGame], seat: int, name: Ref, zone: str = "") -> int:
     """The card that a line plays or casts: by id, or the first one so called in the zone or hand, else anywhere."""
     game = play.game
     if name.kind != "name":
@@ -116,13 +116,13 @@ def card_ref(play: Play[Magic], seat: int, name: Ref, zone: str = "") -> int:
     return game.ref(own[0]) if own else 0
 
 
-def is_card(play: Play[Magic], name: Ref, slot: int) -> bool:
+def is_card(play: Play[PlayedGame], name: Ref, slot: int) -> bool:
     """Whether the card in the slot, or a face or half as which it could be played, is so called."""
     versions = play.game.definitions[slot].versions
     return play.names.means_slot(play.game, name, slot) or any(each.name == name.name for each in versions)
 
 
-def version_number(play: Play[Magic], ref: int, name: Ref) -> int:
+def version_number(play: Play[PlayedGame], ref: int, name: Ref) -> int:
     """The number of options that play the card as the version so called; 0 for the card itself."""
     if ref == 0 or name.kind != "name":
         return 0
@@ -133,7 +133,7 @@ def version_number(play: Play[Magic], ref: int, name: Ref) -> int:
     return 0
 
 
-def target_ref(play: Play[Magic], name: Ref) -> int:
+def target_ref(play: Play[PlayedGame], name: Ref) -> int:
     """What a line aims at: by id, or the first object so called that everyone sees."""
     game = play.game
     if name.kind != "name":

@@ -1,63 +1,83 @@
-"""Building the position that a scenario file describes."""
+"""Building the position that a scenario file describes: what both Magic rulesets share."""
 
 from __future__ import annotations
 
 from mainphase.files.scenario import types
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel import schedule
-from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.items import Item
-from mainphase.kernel.parts import TURN
-from mainphase.magic import kinds, zones
-from mainphase.magic.changes import become, change_counters, count_counters, note_aside, turn_card
+from mainphase.kernel.parts import TURN, Part
+from mainphase.magic import kinds, position, zones
+from mainphase.magic.changes import change_counters
 from mainphase.magic.context import Context
-from mainphase.magic.definitions import BESTOWED, INSTANT, LAND, SORCERY, Ability, Definition, Setup
+from mainphase.magic.definitions import INSTANT, LAND, SORCERY, Ability, Definition
 from mainphase.magic.expressions import value
-from mainphase.magic.lookups import COUNTED, FORETOLD, HIDDEN
-from mainphase.magic.lowering.cards import CardCompiler, compile_face_down, note_counters, price_manifested
-from mainphase.magic.lowering.changes import goading
-from mainphase.magic.modern import position, rules
-from mainphase.magic.modern.compile import PARTS
-from mainphase.magic.modern.edition import EDITIONS
-from mainphase.magic.modern.magic import Magic
-from mainphase.magic.modern.table import ANY_MAIN
+from mainphase.magic.lowering.cards import note_counters
 from mainphase.magic.permanents import Permanent
+from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures.choices import item_context
-from mainphase.magic.state import CAST_DOWN, DAY, MANIFESTED, NIGHT, TURNED_DOWN
-from mainphase.scenarios.building import check_edition, told_chance
+from mainphase.scenarios.building import told_chance
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_check import COUNTERS, LETTERS
-from mainphase.scenarios.magic_parts import MAIN, PRECOMBAT
-from mainphase.scenarios.magic_variants import variant_of
 from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
-UNSUPPORTED_ZONES = {"command": "408", "schemes": "314.1", "ante": "407.1", "side": "100.4"}
-
-
-def build(scenario: types.Scenario, edition: str) -> tuple[Magic, Names]:
-    """The game before its first stage runs, with the ids of the state.
-
-    Raises Unsupported, Wrong, or ScenarioErrors for a card.
-    """
-    check_edition(scenario, edition, [known.key for known in EDITIONS], "100.1")
-    builder = Builder(scenario, edition)
-    builder.build()
-    return builder.game, builder.names
-
 
 class Builder:
-    """Places everything, then sets the turn."""
+    """Places everything, then sets the turn. A ruleset's own builder adds what only that has, and its turn."""
 
-    def __init__(self, scenario: types.Scenario, edition: str) -> None:
+    def __init__(self, scenario: types.Scenario, cards: Cards, game: PlayedGame) -> None:
         self.scenario = scenario
         self.state = scenario.state
-        self.setup = Setup()
-        self.cards = Cards(scenario, self.setup)
+        self.setup = cards.setup
+        self.cards = cards
         self.names = Names(scenario.players)
-        self.out: list[int] = []
-        variant = variant_of(scenario)
-        self.game = rules.empty_game(edition, self.setup, len(scenario.players), scenario.seed or 0, variant)
+        self.game = game
+
+    # --- what rulesets say --------------------------------------------------------------------------------------
+
+    def refuse_unsupported(self) -> None:
+        """What the state may say, but this ruleset does not have. Raises Unsupported, Wrong."""
+
+    def own_zones(self, seat: int, player: types.PlayerState) -> None:
+        """Cards of one player in zones that only this ruleset has."""
+
+    def own_faces(self, permanent: Permanent, entry: types.FieldEntry) -> None:
+        """Which side of the card is up; before anything else is true of the permanent."""
+
+    def own_permanent(self, permanent: Permanent, entry: types.FieldEntry) -> None:
+        """What else is true of the permanent."""
+
+    def is_permanent(self, definition: Definition, entry: types.FieldEntry) -> bool:
+        """Whether such a card can be in play."""
+        return definition.types & (INSTANT | SORCERY) == 0
+
+    def own_attachment(self, slot: int) -> None:
+        """What the permanent becomes by being attached to something."""
+
+    def designations(self) -> None:
+        """What is true of the whole game; when all permanents are there."""
+
+    def after_turn(self) -> None:
+        """What depends on whose turn it is."""
+
+    def part(self, step: str, line: int) -> Part:
+        """The part of the turn that the format calls so. Raises Wrong."""
+        raise NotImplementedError
+
+    def skipped_part(self, part: str, line: int) -> int:
+        """The number by which the ruleset skips the part that is so called. Raises Wrong."""
+        return int(self.part(part, line).id)
+
+    def start_first_turn(self) -> None:
+        """The first turn is the next thing to begin."""
+        raise NotImplementedError
+
+    def start_turn(self, number: int, seat: int, part: Part, beginning: bool) -> bool:
+        """The turn has come to that part; False if nobody could act there."""
+        raise NotImplementedError
+
+    # --- everything ---------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """Everything that the file says."""
@@ -66,25 +86,18 @@ class Builder:
             self.cards.definition(name, self.scenario.line)
         for name in self.names.players:
             self.zones(self.names.seat(name), self.state.players.get(name, types.PlayerState()))
+        self.game.replacing |= self.setup.own_replaces  # of cards compiled since the game was made
         for name, player in self.state.players.items():
             self.player(self.names.seat(name), player)
         self.attachments()
-        self.phased_out()
         self.designations()
         self.combat()
         self.stack()
         self.turn()
-        self.goaded()
+        self.after_turn()
         self.schedule()
         self.history()
         self.game.random.script = told_chance(self.scenario, self.game, self.names)
-
-    def refuse_unsupported(self) -> None:
-        """What the state may say, but the engine cannot hold yet."""
-        for player in self.state.players.values():
-            for key, rule in UNSUPPORTED_ZONES.items():
-                if getattr(player, key) and not self.has_zone(key):
-                    raise Unsupported(key, rule, player.line)
 
     # --- zones ------------------------------------------------------------------------------------------------
 
@@ -99,100 +112,46 @@ class Builder:
         ):
             for entry in entries:
                 self.place(entry, seat, kind)
-        for scheme in reversed(player.schemes):  # the first one is the top
-            self.scheme(scheme, seat)
-        for commander in player.command:
-            self.commander(commander, seat)
+        self.own_zones(seat, player)
         for permanent in player.battlefield:
             for _ in range(permanent.count):
                 self.permanent(permanent, seat)
 
     def place(self, entry: types.CardEntry, seat: int, kind: int) -> None:
         """Cards in a zone other than the battlefield."""
-        if entry.counters and (kind != zones.EXILE or any(word in COUNTERS for word in entry.counters)):
-            raise Unsupported("counters", "122.1", entry.line)
+        self.refuse_aside(entry, kind)
         definition = self.cards.definition(entry.card, entry.line)
-        if entry.face == "down" and kind != zones.EXILE:
-            raise Unsupported("face: down", "406.3", entry.line)
         for _ in range(entry.count):
             slot = position.place_card(self.game, definition, seat, kind)
-            if entry.face == "down":
-                how = FORETOLD if any(can_be_foretold(definition)) else HIDDEN
-                note_aside(self.game, self.game.ref(slot), how, 0)
-            for word, number in (entry.counters or {}).items():
-                note_aside(self.game, self.game.ref(slot), COUNTED + self.setup.counter(word), number)
+            self.own_card(entry, definition, slot)
         if entry.id is not None:
             self.names.give(self.game, entry.id, self.game.ref(slot))
 
-    def has_zone(self, key: str) -> bool:
-        """Whether the variant gives a meaning to that part of a player's state."""
-        variant = self.game.variant
-        return (key == "command" and variant.commander != 0) or (key == "schemes" and variant.archenemy != 0)
+    def refuse_aside(self, entry: types.CardEntry, kind: int) -> None:
+        """What cannot be said of a card in that zone. Raises Unsupported, Wrong."""
 
-    def scheme(self, entry: types.CardEntry, seat: int) -> None:
-        """Cards of the scheme deck, or one that is face up."""
-        for _ in range(entry.count):
-            slot = position.place_card(self.game, self.cards.definition(entry.card, entry.line), seat, zones.COMMAND)
-            if entry.face == "up":
-                self.game.schemes = [*self.game.schemes, slot]
-            else:
-                self.game.scheme_deck = [*self.game.scheme_deck, slot]
-        if entry.id is not None:
-            self.names.give(self.game, entry.id, self.game.ref(slot))
-
-    def commander(self, entry: types.FieldEntry, seat: int) -> None:
-        """A player's commander, in the command zone."""
-        slot = position.place_card(self.game, self.definition_of(entry), seat, zones.COMMAND)
-        self.game.name_commander(slot)
-        if entry.id is not None:
-            self.names.give(self.game, entry.id, self.game.ref(slot))
+    def own_card(self, entry: types.CardEntry, definition: Definition, slot: int) -> None:
+        """What else is true of a card outside the battlefield."""
 
     def permanent(self, entry: types.FieldEntry, seat: int) -> None:
         """One permanent."""
         definition = self.definition_of(entry)
-        if definition.types & (INSTANT | SORCERY) and entry.face != "down":
+        if not self.is_permanent(definition, entry):
             raise Wrong("scenario.not_a_permanent", entry.line, {"card": definition.name})
         controller = seat if entry.controller is None else self.names.seat(entry.controller)
         permanent = position.place_permanent(self.game, definition, seat, controller, entry.copy_of is not None)
-        if entry.transformed:
-            back = definition.back
-            if back is None or back.types & (INSTANT | SORCERY):
-                raise Wrong("scenario.no_back_face", entry.line, {"card": definition.name})
-            turn_card(self.game, permanent.ref & SLOT_MASK, back)
-            become(self.game, permanent, back)
-            permanent.turned = 1
-            permanent.counters = back.starting
-        if entry.face == "down":
-            self.lay_face_down(permanent, entry)
+        self.own_faces(permanent, entry)
         permanent.tapped = int(entry.tapped)
         permanent.sick = int(entry.sick)
         permanent.upkeeps = 0 if entry.sick else 2
-        if entry.protector is not None:
-            permanent.protector = self.names.seat(entry.protector)
         permanent.damage = entry.damage
-        for word, number in (("loyalty", entry.loyalty), ("defense", entry.defense)):
-            if number is not None:
-                kind = self.setup.counter(word)
-                there = count_counters(self.game, permanent.ref, 2, kind)
-                change_counters(self.game, permanent.ref, 2, number - there, kind)
+        self.own_permanent(permanent, entry)
         for word, count in (entry.counters or {}).items():
             number = 0 if word in COUNTERS else self.setup.counter(word)
             note_counters(self.setup)
             change_counters(self.game, permanent.ref, COUNTERS.get(word, 2), count, number)
-        if entry.phased_out:
-            self.out.append(int(permanent.ref & SLOT_MASK))
         if entry.id is not None:
             self.names.give(self.game, entry.id, permanent.ref)
-
-    def lay_face_down(self, permanent: Permanent, entry: types.FieldEntry) -> None:
-        """A card with morph or disguise has been cast so, another one is manifested; a token was turned face down."""
-        definition = self.game.definitions[permanent.ref & SLOT_MASK]
-        how = TURNED_DOWN if entry.card is None else CAST_DOWN if definition.cast_down else MANIFESTED
-        if how == MANIFESTED:
-            self.setup.manifests = 1
-            price_manifested(self.setup)
-        face = definition.cast_down if how == CAST_DOWN else compile_face_down(self.setup, 0)
-        position.lay_face_down(self.game, permanent, self.setup.definitions[face], how)
 
     def definition_of(self, entry: types.FieldEntry) -> Definition:
         """What a permanent is; a copy of one with an id is a token (707.2)."""
@@ -218,39 +177,13 @@ class Builder:
             state.floating += 1
 
     def attachments(self) -> None:
-        """Auras and Equipment are attached to objects with ids or to players, creatures with bestow as Auras."""
+        """Permanents are attached to objects with ids or to players."""
         for player in self.state.players.values():
             for entry in player.battlefield:
                 if entry.attached is not None:
                     slot = self.slot(entry, "attached")
-                    for version in self.game.permanents[slot].base.versions:
-                        if version.guise == BESTOWED:
-                            turn_card(self.game, slot, version)
-                            become(self.game, self.game.permanents[slot], version)
+                    self.own_attachment(slot)
                     self.game.permanents[slot].attached = self.names.target(self.game, entry.attached)
-
-    def phased_out(self) -> None:
-        """Permanents that are phased out, directly; what is attached to them is so with them (702.26g)."""
-        position.phase_out(self.game, self.out)
-
-    def designations(self) -> None:
-        """Day or night, the monarch."""
-        if self.state.day_night is not None:
-            if self.game.knows_time == 0:
-                raise Unsupported("day_night", "731.1", self.state.line)
-            self.game.day_night = DAY if self.state.day_night == "day" else NIGHT
-        if self.state.monarch is not None:
-            CardCompiler(self.setup, PARTS, "").crown()
-            position.make_monarch(self.game, self.names.seat(self.state.monarch))
-
-    def goaded(self) -> None:
-        """Creatures goaded by players until these players' next turns (701.15a)."""
-        for player in self.state.players.values():
-            for entry in player.battlefield:
-                for name in entry.goaded_by:
-                    permanent = self.game.permanents[self.slot(entry, "goaded_by")]
-                    seat = self.names.seat(name)
-                    position.goad(self.game, permanent, seat, self.setup.effect(goading()))
 
     # --- combat, stack ----------------------------------------------------------------------------------------
 
@@ -322,7 +255,7 @@ class Builder:
         """Where the game is."""
         turn = self.state.turn
         if turn is None:
-            position.start_first_turn(self.game)
+            self.start_first_turn()
             return
         seats = len(self.names.players)
         if turn.player is not None:
@@ -330,11 +263,14 @@ class Builder:
         else:
             seat = 0 if turn.number is None else (turn.number - 1) % seats
         number = turn.number if turn.number is not None else seats + seat + 1
-        key = PRECOMBAT if turn.step == MAIN else turn.step
-        part = self.game.rules.table.part(key)
-        if not position.start_turn(self.game, number, seat, part, turn.at == "beginning"):
-            message = "scenario.nobody_acts" if key == "untap" else "scenario.no_such_part"
+        part = self.part(turn.step, turn.line)
+        if not self.start_turn(number, seat, part, turn.at == "beginning"):
+            message = "scenario.nobody_acts" if self.never_acts(part) else "scenario.no_such_part"
             raise Wrong(message, turn.line, {"part": turn.step, "number": number})
+
+    def never_acts(self, part: Part) -> bool:
+        """Whether nobody is asked anything in such a part, in whichever turn."""
+        return part.key == "untap"
 
     def schedule(self) -> None:
         """Extra turns to come, the first one first, and what is skipped."""
@@ -344,10 +280,7 @@ class Builder:
         for name in reversed(wanted.extra_turns):
             schedule.add_turn(self.game, self.names.seat(name))
         for skip in wanted.skip:
-            if skip.part == MAIN:
-                part = ANY_MAIN
-            else:
-                part = TURN if skip.part == "turn" else int(self.game.rules.table.part(skip.part).id)
+            part = TURN if skip.part == "turn" else self.skipped_part(skip.part, skip.line)
             schedule.skip_next(self.game, self.names.seat(skip.player), part, skip.count)
 
     def history(self) -> None:
@@ -356,9 +289,10 @@ class Builder:
             if history.lands_played is not None:
                 self.game.players[self.names.seat(name)].lands_played = history.lands_played
             self.past(self.names.seat(name), history)
-            if history.spells_last_turn is not None:
-                if self.game.previous_player() == self.names.seat(name):
-                    self.game.spells_before = history.spells_last_turn
+            self.own_history(self.names.seat(name), history)
+
+    def own_history(self, seat: int, history: types.History) -> None:
+        """What else abilities may ask about the past."""
 
     def past(self, seat: int, history: types.History) -> None:
         """What abilities may ask about this turn: who attacked, what dealt combat damage to the player (608.2i)."""
@@ -372,12 +306,7 @@ class Builder:
             past.record(kinds.LIFE_LOST, seat, 0, 0, amount)
 
 
-def can_be_foretold(definition: Definition) -> list[bool]:
-    """Whether each special action of the card is to foretell it."""
-    return [action.keyword == "foretell" for action in definition.specials]
-
-
-def spread(game: Magic, ability: Ability, item: Item, refs: list[int], entry: types.StackObject) -> list[int]:
+def spread(game: PlayedGame, ability: Ability, item: Item, refs: list[int], entry: types.StackObject) -> list[int]:
     """Targets as an item holds them: for each slot how many, then which. Earlier slots take as many as they can."""
     context: Context = item_context(game, item)
     slots = ability.modes[0].targets

@@ -55,7 +55,7 @@ def go_to(table: Table[Any], wanted: Destination) -> None:
 
 
 def arrived(table: Table[Any], wanted: Destination, here: list[tuple[int, int]], turn: int) -> bool:
-    """Whether the open question is asked in a part that is meant."""
+    """Whether the open question is asked in a part that is meant; one that goes on again counts as another."""
     game = table.game
     parts = table.dialect.parts
     if wanted.player is not None and game.turn_player != table.names.seat(wanted.player):
@@ -63,8 +63,9 @@ def arrived(table: Table[Any], wanted: Destination, here: list[tuple[int, int]],
     if wanted.turn is not None and game.turn <= turn:
         return False
     mains = parts.mains(game)
-    for part in parts.running(game):
-        if (int(game.turn), int(part.serial)) in here:
+    running = parts.running(game)
+    for part in running:
+        if (int(game.turn), int(part.serial)) in (here if part is not running[-1] else here[-1:]):
             continue
         if parts.is_called(wanted.step, parts.name(part, mains)):
             if wanted.number is None or wanted.number == parts.number(game, part, wanted.step):
@@ -96,10 +97,13 @@ def decline(table: Table[Any], wanted: Destination | None) -> None:
 def resolve(table: Table[Any], wanted: str | int) -> None:
     """Everyone passes until the list is empty or so many objects have resolved, or something else is asked."""
     start = len(table.game.log)
-    while table.game.kind == PRIORITY and table.game.stack:
+    while table.game.kind == PRIORITY and (table.game.stack or table.dialect.unfinished(table)):
         if isinstance(wanted, int) and resolved(table, start) >= wanted:
             return
-        table.answer(PASS)
+        code = PASS if PASS in table.game.legal else table.dialect.optional(table, None)
+        if code is None:
+            break  # one of several things must be done first
+        table.answer(code)
     if isinstance(wanted, int) and table.game.stack and resolved(table, start) < wanted and not table.is_over():
         raise table.has_to_choose()
 
@@ -120,7 +124,7 @@ def pass_all(table: Table[Any]) -> None:
         if any(event.kind in ("resolved", "part ended") for event in read_log(table.game, start)):
             return
         passed.add(int(table.game.player))
-        table.answer(PASS)
+        table.pass_on()
 
 
 # --- new objects -----------------------------------------------------------------------------------------------------

@@ -70,6 +70,10 @@ class Parts:
         """Whether the step that is going on is called so."""
         return self.is_called(wanted, self.step_name(game))
 
+    def is_in(self, game: Game, wanted: str) -> bool:
+        """Whether the phase that is going on is called so."""
+        return self.is_called(wanted, self.phase_name(game))
+
     # --- before and after -------------------------------------------------------------------------------------
 
     def visited(self, game: Game, mains: int, since: int) -> list[str]:

@@ -119,12 +119,19 @@ class Play(Generic[G]):
         while self.game.kind not in kinds or self.game.player != seat:
             if self.here or self.game.kind != PRIORITY:
                 raise self.has_to_choose(reasons)
-            self.answer(PASS)
+            self.pass_on(reasons)
             self.take_forced(*kinds)
             if not self.is_over() and self.phase() != start:
                 wanted = " / ".join(self.game.rules.decisions[kind] for kind in kinds)
                 player = self.names.players[seat]
                 raise Unable("scenario.run.not_asked", {"player": player, "question": wanted}, reasons=reasons)
+
+    def pass_on(self, reasons: tuple[Reason, ...] = ()) -> None:
+        """Whoever is asked where they may act passes; what cannot be declined is done. Raises Unable for a choice."""
+        code = PASS if PASS in self.game.legal else self.dialect.optional(self, None)
+        if code is None:
+            raise self.has_to_choose(reasons)
+        self.answer(code)
 
     def phase(self) -> tuple[int, int]:
         """Which phase is going on: the turn and the serial in it."""

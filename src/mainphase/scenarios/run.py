@@ -13,9 +13,6 @@ from mainphase.kernel.errors import UserError
 from mainphase.scenarios.report import Observer, Outcome, Unsupported, Wrong
 from mainphase.scenarios.running import ScriptRun
 
-RULES = {"magic-classic": "100.1"}
-"""The games that cannot be played yet, with a rule to name."""
-
 
 @dataclass(frozen=True)
 class Run:
@@ -60,14 +57,16 @@ def script_run(run: Run, observer: Observer, asks_all: bool = False) -> ScriptRu
     """
     scenario = run.scenario
     if scenario.game == "magic":
-        from mainphase.scenarios.magic_run import MagicRun
+        from mainphase.scenarios.modern_run import ModernRun
 
-        return MagicRun(scenario, run.case, run.edition, observer, asks_all)
+        return ModernRun(scenario, run.case, run.edition, observer, asks_all)
     if scenario.game == "yugioh":
         from mainphase.scenarios.yugioh_run import YugiohRun
 
         return YugiohRun(scenario, run.case, run.edition, observer, asks_all)
-    raise Unsupported(f"game: {scenario.game}", RULES.get(scenario.game, ""), scenario.line)
+    from mainphase.scenarios.classic_run import ClassicRun
+
+    return ClassicRun(scenario, run.case, run.edition, observer, asks_all)
 
 
 def run_file(path: Path | str, observer: Observer | None = None) -> Iterator[Outcome]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mainphase.magic.modern.magic import Magic
 from mainphase.scenarios.magic_check import MagicChecker
-from mainphase.scenarios.magic_dialect import DIALECT
-from mainphase.scenarios.magic_state import build
+from mainphase.scenarios.modern_dialect import DIALECT
+from mainphase.scenarios.modern_state import build
 from mainphase.scenarios.play import Table
 from mainphase.scenarios.running import ScriptRun
 
 
-class MagicRun(ScriptRun):
+class ModernRun(ScriptRun):
     """One scenario of modern Magic in one edition."""
 
     def begin(self) -> Table[Magic]:

@@ -1,4 +1,4 @@
-"""Parts of a turn of Magic: main phases are named by 505.1a."""
+"""Parts of a turn of modern Magic: main phases are named by 505.1a."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ POSTCOMBAT = "postcombat main"
 MAINS = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
 
 
-class MagicParts(Parts):
-    """Names of Magic: `main` is either main phase, the first one of a turn is the precombat one."""
+class ModernParts(Parts):
+    """Names of modern Magic: `main` is either main phase, the first one of a turn is the precombat one."""
 
     phases = ("beginning", "combat", "ending")
 
@@ -46,4 +46,4 @@ class MagicParts(Parts):
         return int(game.begun[part.id])
 
 
-PARTS: Final = MagicParts()
+PARTS: Final = ModernParts()

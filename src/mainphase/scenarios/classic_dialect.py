@@ -1,0 +1,50 @@
+"""What Magic before the stack makes of the format: its windows, its verbs, its parts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.files.scenario.actions import Action
+from mainphase.files.scenario.types import Destination
+from mainphase.kernel import reasons
+from mainphase.kernel.window import PASS, PRIORITY
+from mainphase.magic.play_windows import INTERRUPTS_ONLY, PREVENTION, REGENERATION, TRIGGERED
+from mainphase.scenarios.classic_act import act, must_play
+from mainphase.scenarios.classic_parts import PARTS
+from mainphase.scenarios.magic_dialect import MagicDialect
+
+
+class ClassicDialect(MagicDialect):
+    """Magic before the stack.
+
+    On the way to a part interrupts and prevention are declined, as everything that is optional; what the rules have a
+    player do all the same, as drawing in the draw phase (K-017, K-020), is done where it is the one such thing.
+    """
+
+    parts = PARTS
+
+    def act(self, play: Any, seat: int, action: Action) -> None:
+        """Carry the action out."""
+        act(play, seat, action)
+
+    def optional(self, play: Any, wanted: Destination | None) -> int | None:
+        """The answer that declines the open question, or what cannot be declined; None if something must be chosen."""
+        game = play.game
+        if game.kind == PRIORITY and PASS not in game.legal:
+            due = must_play(play)
+            first = due[0] if due else None
+            same = first is not None and all((each.verb, each.ref) == (first.verb, first.ref) for each in due)
+            return int(first.code) if first is not None and same else None
+        return super().optional(play, wanted)
+
+    def unfinished(self, play: Any) -> bool:
+        """Whether the window belongs to what has just resolved: triggers, damage prevention, regeneration."""
+        game = play.game
+        return game.kind == PRIORITY and bool(game.usable(TRIGGERED | PREVENTION | REGENERATION | INTERRUPTS_ONLY))
+
+    def why_not(self, game: Any, seat: int, action: reasons.Action) -> list[reasons.Reason]:
+        """Every reason why the player cannot take the action now."""
+        return []
+
+
+DIALECT: Final = ClassicDialect()
