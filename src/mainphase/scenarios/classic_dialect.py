@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from mainphase.files.scenario.actions import Action
 from mainphase.files.scenario.types import Destination
-from mainphase.kernel import reasons
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.play_windows import INTERRUPTS_ONLY, PREVENTION, REGENERATION, TRIGGERED
 from mainphase.scenarios.classic_act import act, must_play
@@ -41,10 +40,6 @@ class ClassicDialect(MagicDialect):
         """Whether the window belongs to what has just resolved: triggers, damage prevention, regeneration."""
         game = play.game
         return game.kind == PRIORITY and bool(game.usable(TRIGGERED | PREVENTION | REGENERATION | INTERRUPTS_ONLY))
-
-    def why_not(self, game: Any, seat: int, action: reasons.Action) -> list[reasons.Reason]:
-        """Every reason why the player cannot take the action now."""
-        return []
 
 
 DIALECT: Final = ClassicDialect()

@@ -15,7 +15,6 @@ from mainphase.games import GAMES, GameKind, find_game
 from mainphase.kernel.errors import UserError
 from mainphase.scenarios.compare_accounts import Account, Teller
 from mainphase.scenarios.compare_run import play_in
-from mainphase.scenarios.run import RULES
 
 FAMILY: Final = (CLASSIC, MAGIC)
 """The games of which one plays the scenarios of the other, oldest first."""
@@ -37,7 +36,7 @@ class Comparison:
 
 def known_editions() -> dict[str, GameKind]:
     """The editions that can be compared, oldest first, each with its game: what plays scenarios of the family."""
-    kinds = [find_game(key) for key in FAMILY if key in GAMES and key not in RULES]
+    kinds = [find_game(key) for key in FAMILY if key in GAMES]
     return {edition: kind for kind in kinds for edition in kind.editions}
 
 

@@ -14,15 +14,15 @@ from mainphase.kernel.window import PASS
 from mainphase.magic import asks, zones
 from mainphase.magic.played import DONE
 from mainphase.magic.position import ask_again
+from mainphase.scenarios.dialect import Dialect
 from mainphase.scenarios.magic_act import act
 from mainphase.scenarios.magic_reasons import reasons_for
-from mainphase.scenarios.magic_why import Explaining
 
 COLORS = {"white": 0, "blue": 1, "black": 2, "red": 3, "green": 4, "colorless": 5}
 LETTERS = "WUBRGC"
 
 
-class MagicDialect(Explaining):
+class MagicDialect(Dialect):
     """Either Magic ruleset. Declarations are always asked, so that a script can check which are legal."""
 
     always = 1 << asks.ATTACK | 1 << asks.BLOCK
