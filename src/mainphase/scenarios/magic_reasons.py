@@ -10,7 +10,6 @@ from mainphase.magic import zones
 from mainphase.magic.changes import can_tap_for_cost
 from mainphase.magic.definitions import ACTIVATED, MANA
 from mainphase.magic.kinds import SPECIAL_ACTIONS
-
 from mainphase.magic.played import BACK_FACE, WAYS, PlayedGame
 from mainphase.scenarios.magic_choices import activated_abilities
 from mainphase.scenarios.play import Play
