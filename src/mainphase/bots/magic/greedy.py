@@ -262,7 +262,7 @@ class Greedy(Bot):
         slot = option.ref & SLOT_MASK
         if slot >= PLAYER_SLOT:
             mine = slot - PLAYER_SLOT == seat
-            return (1.0 if mine == plan.helps else -1.0) + (0.0 if plan.damage < ANY_AMOUNT else 0.5)
+            return (1.0 if mine == plan.is_for_me else -1.0) + (0.0 if plan.damage < ANY_AMOUNT else 0.5)
         card = view.card(option.ref)
         if card is None:
             return 0.5
@@ -270,7 +270,7 @@ class Greedy(Bot):
         good = worth(card) + 1.0
         if plan.damage and not plan.removes and card.types & CREATURE and toughness_left(card) > plan.damage:
             good = 0.2
-        return good if mine == plan.helps else -good
+        return good if mine == plan.is_for_me else -good
 
     def divide(self, view: View, decision: Decision) -> Option:
         """Enough to kill the target, if it can be had, else the least."""

@@ -100,6 +100,11 @@ class Plan:
         """Whether it is worth having without a target: cards, tokens, life."""
         return self.cards > 0 or self.life > 0
 
+    @property
+    def is_for_me(self) -> bool:
+        """Whether the bot wants to be the target, or what it controls."""
+        return self.helps or self.saves or self.prevents > 0
+
     def add(self, node: Node) -> None:
         """Take one instruction into account."""
         if isinstance(node, CounterObject):
