@@ -41,10 +41,11 @@ def candidates(game: MagicGame, context: Context, code: list[int], at: i64) -> l
                 found.append(ref)
         return found
     if tag == tags.EITHER_TARGET:
+        listed = game.is_interrupting()
         part: i64 = at + 2
         while part < at + code[at + 1]:
             for ref in candidates(game, context, code, part):
-                if ref not in found:
+                if ref not in found and not (listed and in_play(game, ref)):
                     found.append(ref)
             part += code[part + 1]
         return found
@@ -98,6 +99,8 @@ def fits(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) 
     if game.limited != 0 and not within(game, context.you, ref):
         return False
     if tag == tags.EITHER_TARGET:
+        if game.is_interrupting() and in_play(game, ref):
+            return False
         part: i64 = at + 2
         while part < at + code[at + 1]:
             if fits(game, context, code, part, ref):
@@ -109,6 +112,11 @@ def fits(game: MagicGame, context: Context, code: list[int], at: i64, ref: i64) 
     if tag == tags.ANY_TARGET:
         return targetable(game, context, ref) and game.permanents[ref & SLOT_MASK].types & ANY_TARGET_TYPES != 0
     return tag == tags.SELECTOR and fits_selector(game, context, code, at, ref)
+
+
+def in_play(game: MagicGame, ref: i64) -> bool:
+    """Whether it is a player or a permanent, and nothing on the stack."""
+    return is_player(ref) or game.on_battlefield(ref)
 
 
 def fits_player(game: MagicGame, context: Context, code: list[int], at: i64, player: i64) -> bool:

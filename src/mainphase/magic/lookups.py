@@ -210,6 +210,14 @@ class Lookups(PendingGame):
             i += 3
         return -1
 
+    def may_be_targeted_there(self, ref: i64) -> bool:
+        """Whether what is on the stack can be the target of what is played now."""
+        return True
+
+    def is_interrupting(self) -> bool:
+        """Whether nothing but what is on the stack can be the target of what is played now."""
+        return False
+
     def definition(self, index: i64) -> Definition:
         """The definition with that number: of a card, or of a merged permanent (730.2a)."""
         if index >= BLENDS:

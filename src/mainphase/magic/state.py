@@ -325,10 +325,6 @@ class MagicGame(Lookups):
         """The source assigns damage that will be dealt later, while `holding` is 1."""
         raise NotImplementedError
 
-    def may_be_targeted_there(self, ref: i64) -> bool:
-        """Whether what is on the stack can be the target of what is played now."""
-        return True
-
     def is_token(self, slot: i64) -> bool:
         """Whether what is or was in the slot is a token: tokens have slots of their own."""
         if len(self.merged) > 0:

@@ -185,6 +185,16 @@ class ClassicGame(PlayedGame):
             depth -= 1
         return None
 
+    def is_interrupting(self) -> bool:
+        """What is played in the window for interrupts can be aimed at what is being cast only (5ED, Interrupts)."""
+        depth: i64 = self.depth
+        while depth > 0:
+            plays: i64 = self.frames[depth].proc.policy.plays
+            if plays != 0:
+                return plays & INTERRUPTS_ONLY != 0
+            depth -= 1
+        return False
+
     def may_be_targeted_there(self, ref: i64) -> bool:
         """Only what is being cast can be the target of an interrupt, and of nothing else (5ED, Interrupts; K-053)."""
         item = self.being_cast()

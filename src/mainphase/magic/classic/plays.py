@@ -42,7 +42,6 @@ from mainphase.magic.play_windows import (
     AT_END,
     DURING_PHASE,
     FAST,
-    INTERRUPTS_ONLY,
     STARTERS,
     TRIGGERED,
 )
@@ -140,8 +139,6 @@ def is_timely(game: ClassicGame, definition: Definition) -> bool:
     if types & (INSTANT | INTERRUPT) == 0:
         return False
     windows: i64 = definition.spell.windows if definition.spell is not None else FAST
-    if types & INTERRUPT != 0 and windows & FAST != 0:
-        windows |= INTERRUPTS_ONLY
     return windows & game.window != 0
 
 

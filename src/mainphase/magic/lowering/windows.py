@@ -20,9 +20,12 @@ STAYS_ON = tree.Matches(tree.This(), tree.Or((tree.HasType("creature"), tree.Has
 def windows_of(instructions: tree.Instructions, mode: Mode) -> int:
     """The windows in which a mode may be used: with a target that is being cast only on that (5ED, Interrupts), what
     prevents or redirects damage only then (Damage Prevention), what regenerates only as something is destroyed.
+
+    With a target that is being cast or in play both (K-043).
     """
-    if any(aims_at_stack(slot.what) for slot in mode.targets):
-        return INTERRUPTS_ONLY
+    aims = [aim for slot in mode.targets for aim in aims_of(slot.what)]
+    if any(is_listed(aim) for aim in aims):
+        return INTERRUPTS_ONLY if all(is_listed(aim) for aim in aims) else INTERRUPTS_ONLY | FAST
     nodes = list(walk(instructions))
     if any(isinstance(node, tree.Redirect) or prevents_some(node) for node in nodes):
         return PREVENTION
@@ -36,16 +39,26 @@ def prevents_some(node: object) -> bool:
     return isinstance(node, tree.Prevent) and (node.to is not None or node.source is not None)
 
 
-def aims_at_stack(what: Code) -> bool:
-    """Whether a target is a spell or an ability."""
-    if what[0] == tags.SELECTOR:
-        return what[2] in (zones.STACK, zones.ON_STACK)
-    return what[0] == tags.EITHER_TARGET and aims_at_stack(what[2:])
+def aims_of(what: Code) -> list[Code]:
+    """What a target can be: more than one thing where it is of several kinds."""
+    if what[0] != tags.EITHER_TARGET:
+        return [what]
+    found: list[Code] = []
+    at = 2
+    while at < what[1]:
+        found += aims_of(what[at : at + what[at + 1]])
+        at += what[at + 1]
+    return found
+
+
+def is_listed(what: Code) -> bool:
+    """Whether that is a spell or an ability that is being cast."""
+    return what[0] == tags.SELECTOR and what[2] in (zones.STACK, zones.ON_STACK)
 
 
 def settle_spell(definition: Definition) -> None:
-    """The windows for a spell's type: an interrupt may also be played as an instant and against what it could be used
-    on; a mana source whenever anything may be played (K-043, K-050).
+    """The windows for a spell's type: a mana source may be played whenever anything may be (K-050). An interrupt that
+    can be used in several ways is used in each at its own time (5ED, Interrupts; K-043).
     """
     spell = definition.spell
     if spell is None:
@@ -53,8 +66,6 @@ def settle_spell(definition: Definition) -> None:
     for mode in spell.modes:
         if definition.types & kinds.MANA_SOURCE:
             mode.windows = ANY_WINDOW
-        elif definition.types & kinds.INTERRUPT and mode.windows & FAST:
-            mode.windows |= INTERRUPTS_ONLY
         spell.windows |= mode.windows
 
 

@@ -1,0 +1,66 @@
+"""Interrupts are aimed at what they interrupt and at nothing else (5ED, Interrupts; K-043, K-053)."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.classic.duel import EDITIONS, Duel, Side
+
+
+def options(duel: Duel) -> list[str]:
+    """What the player who is asked may aim at."""
+    assert duel.question == "choose a target"
+    return sorted(duel.options)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_053_what_could_be_aimed_at_a_permanent_is_aimed_at_what_is_being_cast(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Ironroot Treefolk"], battlefield=["Forest"] * 5),
+        Side(hand=["Sleight of Mind"], battlefield=["Island", "Circle of Protection: Red"]),
+        edition=edition,
+    )
+    duel.main()
+    duel.cast("Ironroot Treefolk")
+    assert (duel.window, duel.asked) == ("interrupts", "B")
+    duel.cast("Sleight of Mind")
+    sleight, treefolk = duel.game.stack[-1], duel.game.stack[0]
+    assert duel.question != "choose a target"
+    assert sleight.targets == [1, treefolk.source]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_043_as_an_instant_it_is_aimed_at_permanents_only(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Giant Growth"], battlefield=["Forest", "Grizzly Bears"]),
+        Side(hand=["Sleight of Mind"], battlefield=["Island", "Circle of Protection: Red"]),
+        edition=edition,
+    )
+    duel.main()
+    duel.cast("Giant Growth", "Grizzly Bears")
+    duel.answer("pass")  # no interrupt
+    if duel.asked == "A":
+        duel.answer("pass")
+    assert (duel.window, duel.asked) == ("main phase", "B")
+    duel.answer("cast Sleight of Mind")
+    assert options(duel) == [
+        "target Circle of Protection: Red",
+        "target Forest",
+        "target Grizzly Bears",
+        "target Island",
+    ]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_043_each_way_of_using_an_interrupt_has_its_own_time(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Phantom Monster"], battlefield=["Island"] * 4),
+        Side(hand=["Red Elemental Blast"], battlefield=["Mountain", "Merfolk of the Pearl Trident"]),
+        edition=edition,
+    )
+    duel.main()
+    duel.cast("Phantom Monster")
+    assert (duel.window, duel.asked) == ("interrupts", "B")
+    duel.cast("Red Elemental Blast")
+    assert duel.graveyard("A") == ["Phantom Monster"], "it counters, the only thing to do with it now"
+    assert "Merfolk of the Pearl Trident" in duel.battlefield("B")
