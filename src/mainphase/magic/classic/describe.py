@@ -18,6 +18,6 @@ def option(game: ClassicGame, code: i64) -> Option:
             return Option(code, "declare an attack")
         if code == DRAW_CODE:
             return Option(code, "draw")
-        trigger = game.triggers[trigger_place(code)]
-        return Option(code, "trigger", trigger.source, game.ability_at(trigger.definition, trigger.ability).number)
+        place = trigger_place(code)  # by which two of one ability are told apart
+        return Option(code, "trigger", game.triggers[place].source, place + 1)
     return describe.option(game, code)
