@@ -12,6 +12,7 @@ from mainphase.magic.continuous import CANT_LOSE
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.modern.magic import Magic
 from mainphase.magic.permanents import BLANK
+from mainphase.magic.played import PlayedGame
 
 
 def check(game: Magic) -> None:
@@ -21,7 +22,7 @@ def check(game: Magic) -> None:
         check_at_priority(game)
 
 
-def check_state(game: Magic) -> None:
+def check_state(game: PlayedGame) -> None:
     """Cards are conserved, zones and permanents agree, numbers are in their ranges."""
     for slot, zone in places_of(game).items():
         kind = game.zone_kind(slot)
