@@ -129,14 +129,14 @@ class FilterEncoder(ValueEncoder):
                 assert_never(node)
 
     def point(self, node: tree.BeforePart | tree.AfterPart) -> Code:
-        """Before or after a part of the turn; parts of combat by rules of their own (506.7)."""
+        """Before or after a part of the turn; parts of combat by rules of their own (506.7), where it is a phase."""
         after = isinstance(node, tree.AfterPart)
         if node.here:
             if node.part not in STEPS:
                 raise self.unsupported(node, node.part)
             ids = [self.part_code(node, step)[1] for step in STEPS]
             return expression(tags.HERE_AFTER if after else tags.HERE_BEFORE, STEPS.index(node.part), *ids)
-        if not after and (node.part == "combat" or node.part in STEPS):
+        if not after and (node.part == "combat" or node.part in STEPS) and self.parts.mains > 1:
             names: tuple[Part, ...] = (node.part, "combat", "end of combat", "end", "precombat main", "postcombat main")
             return expression(tags.BEFORE_POINT, *(self.parts.ids[name] for name in names))
         before = expression(tags.BEFORE_PART, self.part_code(node, node.part))

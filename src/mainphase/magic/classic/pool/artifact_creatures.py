@@ -17,12 +17,15 @@ from mainphase.magic.abilities.build import (
     cost,
     counters,
     damage,
+    destroy,
     do,
     gain,
     gain_life,
+    has,
     keyword,
     pump,
     put_counters,
+    select,
     static,
     target,
     triggered,
@@ -31,6 +34,7 @@ from mainphase.magic.abilities.build import (
 from mainphase.magic.abilities.tree import (
     AnyOf,
     Attacks,
+    BecomesBlocked,
     BeginningOf,
     Blocks,
     ChooseEffect,
@@ -38,6 +42,7 @@ from mainphase.magic.abilities.tree import (
     DoesntUntap,
     DuringPart,
     EntersWithCounters,
+    EventObject,
     HasKeyword,
     KeywordAbility,
     MayPay,
@@ -54,7 +59,7 @@ from mainphase.magic.abilities.tree import (
     Untap,
 )
 from mainphase.magic.cards import Card
-from mainphase.magic.classic.pool.declaring import artifact_creature
+from mainphase.magic.classic.pool.declaring import WALL, artifact_creature, at_end_of_combat
 
 _FLYING: Final = keyword("flying")
 _IN_YOUR_UPKEEP: Final = DuringPart("upkeep", YOU)
@@ -82,6 +87,13 @@ def _clockwork(name: str, price: str, springs: int, *flying: KeywordAbility) -> 
 
 
 CARDS: Final[tuple[Card, ...]] = (
+    artifact_creature(
+        "Battering Ram",
+        "{2}",
+        "1/1",
+        static(THIS, has("banding"), condition=DuringPart("combat", YOU)),
+        triggered(BecomesBlocked(by=select(WALL)), at_end_of_combat(destroy(EventObject("other")))),
+    ),
     artifact_creature(
         "Brass Man",
         "{1}",

@@ -88,6 +88,7 @@ from mainphase.magic.abilities.tree import (
     PlayerStatic,
     Plus,
     Prevent,
+    Redirect,
     RemoveCounters,
     SetPT,
     Untap,
@@ -201,6 +202,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "{1}",
         activated(cost(TAP), LookAt(each(zone="hand", whose=TARGET)), targets=(target_player(),)),
     ),
+    artifact("Jade Monolith", "{4}", activated(cost("{1}"), Redirect(None, TARGET, YOU), targets=(target(CREATURE),))),
     artifact("Jandor's Saddlebags", "{2}", activated(cost("{3}", TAP), Untap(TARGET), targets=(target(CREATURE),))),
     artifact(
         "Kormus Bell",

@@ -8,6 +8,7 @@ from mainphase.magic.abilities.build import (
     ANNOUNCED_X,
     ARTIFACT,
     CREATURE,
+    EACH_OPPONENT,
     EACH_PLAYER,
     FOREVER,
     LAND,
@@ -30,35 +31,49 @@ from mainphase.magic.abilities.build import (
     select,
     spell,
     stat,
+    subtype,
     target,
     target_player,
     target_spell,
     target_spell_or_permanent,
 )
 from mainphase.magic.abilities.tree import (
+    ActivePlayer,
+    AllOf,
+    Attacks,
     BecomeColor,
+    BeforePart,
+    CastOnlyIf,
     ChooseEffect,
     ChooseObjects,
     ControlledBy,
     Count,
+    DidThisTurn,
     Discard,
+    Enters,
     ForEachPlayer,
     Is,
     IsTapped,
     Iterated,
     LoseMana,
     Minus,
+    MustAttack,
     Number,
     OwnedBy,
+    Repeat,
     ReturnToHand,
     StatOf,
     Tap,
+    ThisWay,
+    TurnOf,
     Untap,
 )
 from mainphase.magic.cards import Card, instant, sorcery
-from mainphase.magic.classic.pool.declaring import interrupt
+from mainphase.magic.classic.pool.declaring import WALL, at_end_of_turn, interrupt
 
 _ONE: Final = Iterated()
+_THEIRS: Final = ControlledBy(ActivePlayer())
+_SUMMONED_BEFORE: Final = no(DidThisTurn(Enters(select())))
 
 CARDS: Final[tuple[Card, ...]] = (
     interrupt(
@@ -101,11 +116,31 @@ CARDS: Final[tuple[Card, ...]] = (
             )
         ),
     ),
+    instant(
+        "Siren's Call",
+        "{U}",
+        CastOnlyIf(AllOf((TurnOf(EACH_OPPONENT), BeforePart("declare attackers")))),
+        spell(
+            change(each(CREATURE, _THEIRS, _SUMMONED_BEFORE), MustAttack()),
+            at_end_of_turn(
+                destroy(each(CREATURE, _THEIRS, _SUMMONED_BEFORE, no(WALL), no(DidThisTurn(Attacks(select())))))
+            ),
+        ),
+    ),
     interrupt("Spell Blast", "{X}{U}", spell(counter(), targets=(target_spell(stat("mana value", "=", ANNOUNCED_X)),))),
     interrupt(
         "Thoughtlace",
         "{U}",
         spell(change(TARGET, BecomeColor(("U",)), duration=FOREVER), targets=(target_spell_or_permanent(),)),
+    ),
+    sorcery(
+        "Volcanic Eruption",
+        "{X}{U}{U}{U}",
+        spell(
+            destroy(),
+            Repeat(ThisWay(), do(damage(1, each(CREATURE)), damage(1, EACH_PLAYER))),
+            targets=(target(subtype("Mountain"), exactly=ANNOUNCED_X),),
+        ),
     ),
     instant(
         "Twiddle",
