@@ -193,7 +193,6 @@ def test_K_076_it_regenerates_what_is_being_destroyed(edition: str) -> None:
         Side(battlefield=["Drudge Skeletons", "Swamp", "Swamp"]),
         edition=edition,
     )
-    duel.game.replacing |= duel.setup.own_replaces  # as in games whose cards are known before they begin
     duel.attack("Hill Giant")
     duel.block({"Drudge Skeletons": "Hill Giant"})
     while "destruction" not in duel.window:

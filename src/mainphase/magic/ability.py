@@ -25,6 +25,11 @@ BY_SUBJECT: Final = 5
 """Once for those with the same first reference, whatever the second: all damage that a source deals at a time."""
 
 
+ITS_SOURCE: Final = 1
+ITS_HOST: Final = 2
+"""What an ability regenerates: the permanent that has it, or what that is attached to."""
+
+
 class Ability(Bill):
     """One compiled ability.
 
@@ -43,6 +48,7 @@ class Ability(Bill):
     object is). `looks_back` is 1 if it triggers on what was before the event (603.10a), `together` one of APART to
     BY_BOTH, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability, `windows` the mask of the windows in which its modes may be used (0: any),
+    `regenerates` what it regenerates, where that is settled: ITS_SOURCE, ITS_HOST, else 0,
     `is_cost` 1 for a phase cost: what happens in a part of the turn unless it is paid (5ED, Phase Structure).
     `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
@@ -80,6 +86,7 @@ class Ability(Bill):
     looks_back: i64
     together: i64
     windows: i64
+    regenerates: i64
     is_cost: i64
     least: i64
     home: i64
@@ -136,6 +143,7 @@ class Ability(Bill):
         self.looks_back = 0
         self.together = APART
         self.windows = 0
+        self.regenerates = 0
         self.is_cost = 0
         self.least = 1
 

@@ -17,6 +17,8 @@ from mainphase.magic.classic.packets import Packet, load_packet, merged
 from mainphase.magic.definitions import Setup
 from mainphase.magic.play_windows import INTERRUPTS_ONLY
 from mainphase.magic.played import SPELL_ITEM, PlayedGame
+from mainphase.magic.proposals import NO_REGENERATION, OPEN
+from mainphase.magic.replacing import DESTROY
 
 PHASE_ITEM: Final = 5
 """The kind of object on the list that a phase ability of the rules is; the kinds below are those of every Magic."""
@@ -161,6 +163,13 @@ class ClassicGame(PlayedGame):
             if plays != 0:
                 return windows & plays != 0
             depth -= 1
+        return False
+
+    def is_being_destroyed(self, ref: i64) -> bool:
+        """Whether that permanent is about to be destroyed, and may still be regenerated (K-076)."""
+        for proposed in self.proposed:
+            if proposed.kind == DESTROY and proposed.object == ref and proposed.state == OPEN:
+                return proposed.flags & NO_REGENERATION == 0
         return False
 
     def window_name(self) -> str:

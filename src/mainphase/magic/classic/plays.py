@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel.procedure import Frame
 from mainphase.magic import zones
+from mainphase.magic.ability import ITS_SOURCE
 from mainphase.magic.classic.game import ATTACK_CODE, DRAW_CODE, ClassicGame, trigger_code
 from mainphase.magic.classic.phase_effects import is_due, is_locked
 from mainphase.magic.continuous import CANT_ACTIVATE
@@ -42,6 +43,7 @@ from mainphase.magic.play_windows import (
     AT_END,
     DURING_PHASE,
     FAST,
+    REGENERATION,
     STARTERS,
     TRIGGERED,
 )
@@ -150,11 +152,18 @@ def collect_abilities(game: ClassicGame, player: i64, slot: i64, sorcery: bool) 
     place: i64 = 0
     while place < len(permanent.activated):
         ability = permanent.activated[place]
-        if ability.windows & game.window != 0:
+        if ability.windows & game.window != 0 and not is_too_early(game, permanent, ability):
             if len(ability.who) == 0 or may_use(game, player, slot, ability):
                 if fits(ability, sorcery) and can_activate(game, player, slot, ability, sorcery):
                     game.legal.append(play_code(slot, place))
         place += 1
+
+
+def is_too_early(game: ClassicGame, permanent: Permanent, ability: Ability) -> bool:
+    """Whether it regenerates something that is not being destroyed (5ED, Regeneration; K-076)."""
+    if game.window & REGENERATION == 0 or ability.regenerates == 0:
+        return False
+    return not game.is_being_destroyed(permanent.ref if ability.regenerates == ITS_SOURCE else permanent.attached)
 
 
 def fits(ability: Ability, sorcery: bool) -> bool:

@@ -7,6 +7,7 @@ from mainphase.magic import expressions_tags as tags
 from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
+from mainphase.magic.ability import ITS_HOST, ITS_SOURCE
 from mainphase.magic.definitions import Definition, Mode, Setup
 from mainphase.magic.encoding import Code
 from mainphase.magic.keywords import DEFENDER
@@ -32,6 +33,16 @@ def windows_of(instructions: tree.Instructions, mode: Mode) -> int:
     if any(isinstance(node, tree.Regenerate) for node in nodes):
         return REGENERATION
     return FAST
+
+
+def regenerated_by(instructions: tree.Instructions) -> int:
+    """What the instructions regenerate, where that is their own object or what it is attached to; else 0."""
+    for node in walk(instructions):
+        if isinstance(node, tree.Regenerate):
+            if node.what == tree.This():
+                return ITS_SOURCE
+            return ITS_HOST if node.what == tree.Host() else 0
+    return 0
 
 
 def prevents_some(node: object) -> bool:

@@ -1,0 +1,40 @@
+"""Regeneration at the moment of destruction (K-076)."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.classic.duel import EDITIONS, Duel, Side
+
+
+def bolt_at(name: str, edition: str) -> Duel:
+    """A is about to resolve Lightning Bolt; it is aimed at a creature of B, who has a Troll and mana for it."""
+    duel = Duel(
+        Side(hand=["Lightning Bolt"], battlefield=["Mountain"]),
+        Side(battlefield=["Hill Giant", "Uthden Troll", "Mountain"]),
+        edition=edition,
+    ).main()
+    duel.cast("Lightning Bolt", name)
+    return duel
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_076_a_creature_is_regenerated_while_it_is_being_destroyed(edition: str) -> None:
+    duel = bolt_at("Uthden Troll", edition)
+    while "activate Uthden Troll" not in duel.options:
+        assert "destruction" not in duel.window
+        duel.decline()
+    assert "destruction" in duel.window
+    duel.use("Uthden Troll")
+    assert "Uthden Troll" in duel.battlefield("B")
+    troll = duel.permanent("Uthden Troll")
+    assert (troll.tapped, troll.damage) == (1, 0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_076_only_what_is_being_destroyed_can_be_regenerated(edition: str) -> None:
+    duel = bolt_at("Hill Giant", edition)
+    while "Hill Giant" in duel.battlefield("B"):
+        assert "activate Uthden Troll" not in duel.options
+        duel.decline()
+    assert duel.graveyard("B") == ["Hill Giant"]
