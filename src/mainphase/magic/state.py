@@ -294,8 +294,7 @@ class MagicGame(Lookups):
 
     def add_card(self, definition: Definition, owner: i64, zone: i64) -> i64:
         """Put a card that was not in the game into a zone; the slot."""
-        if definition.replaces != 0:
-            self.replacing |= self.setup.own_replaces
+        self.replacing |= self.setup.own_replaces  # a card that has come into the setup after the game was made
         if definition.token != 0:
             return self.add_token(definition, owner, zone)
         slot = self.add_slot(owner, zone)

@@ -49,7 +49,21 @@ class MagicDialect(Dialect):
     orders = (asks.ORDER_CARDS, asks.ORDER_DAMAGE)
     acting = (asks.PRIORITY, asks.ATTACK, asks.BLOCK)
     done = DONE
-    fixes = ("wait", "untap", "mana", "life", "target", "choose", "turn", "add", "remove", "retarget", "pay")
+    fixes = (
+        "wait",
+        "untap",
+        "mana",
+        "life",
+        "target",
+        "choose",
+        "turn",
+        "play",
+        "draw",
+        "add",
+        "remove",
+        "retarget",
+        "pay",
+    )
     not_discarded_rule = "701.9a"
     not_asked_rules = {"targets": "601.2c", "": "601.2b"}
 

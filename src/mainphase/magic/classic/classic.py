@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from mainphase.kernel import window
 from mainphase.kernel.decision import Option
-from mainphase.kernel.game import OPEN
+from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import seeded
+from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, hooks, kinds, layers, zones
 from mainphase.magic.classic import plays
@@ -32,8 +33,17 @@ from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL,
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
 from mainphase.magic.classic.view import ClassicView
+from mainphase.magic.classic.why import banded_reasons, declared_reasons, why_not
 from mainphase.magic.context import Context
 from mainphase.magic.definitions import LAND, Definition
+from mainphase.magic.explaining.forecast import Forecast, forecast
+from mainphase.magic.explaining.legal_declarations import (
+    LegalBands,
+    LegalDeclarations,
+    legal_attacks,
+    legal_bands,
+    legal_blocks,
+)
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_ENDS
@@ -78,9 +88,41 @@ class Classic(ClassicGame):
         """What the player may know; -1 sees all."""
         return ClassicView(self, viewer)
 
+    def why_not(self, player: int, action: Action) -> list[Reason]:
+        """All reasons why the player cannot take the action now; empty if it is offered."""
+        return why_not(self, player, action)
+
+    def why_not_declared(
+        self, player: int, attack: bool, wanted: dict[int, list[int]], settled: list[int] | None = None
+    ) -> list[Reason]:
+        """Why the player's creatures cannot attack or block so."""
+        return declared_reasons(self, player, attack, wanted, settled)
+
+    def why_not_banded(self, bands: list[list[int]], attacked: dict[int, int]) -> list[Reason]:
+        """Why creatures that attack what `attacked` says cannot do so in these bands."""
+        return banded_reasons(self, bands, attacked)
+
+    def legal_attacks(self) -> LegalDeclarations:
+        """Every attack that could be declared now (K-083), one at a time."""
+        return legal_attacks(self)
+
+    def legal_bands(self, attack: list[tuple[int, int]]) -> LegalBands:
+        """Every way to announce bands with that attack (K-096), one at a time: lists of bands."""
+        return legal_bands(self, attack)
+
+    def legal_blocks(self, player: int) -> LegalDeclarations:
+        """Every way in which the player could block the attackers there are (K-084), one at a time."""
+        return legal_blocks(self, player)
+
+    def forecast(self, viewer: int) -> Forecast:
+        """What the player can foretell of this attack, if nobody acts in it any more."""
+        return forecast(self, viewer)
+
     def concede(self, player: i64) -> None:
         """The player concedes and has lost; nothing can be done about it (5ED, Other Ways to Lose; K-064)."""
-        lose(self, [player])
+        if self.kind != OVER:
+            self.kind = OPEN  # an open question is not asked any more
+            lose(self, [player])
 
     def option(self, code: i64) -> Option:
         """What an option code of the open question means."""

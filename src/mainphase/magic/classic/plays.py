@@ -39,6 +39,7 @@ from mainphase.magic.offers import (
 from mainphase.magic.paying import resources
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import (
+    ANY_WINDOW,
     AT_BEGINNING,
     AT_END,
     DURING_PHASE,
@@ -116,7 +117,7 @@ def collect_hand(game: ClassicGame, player: i64, sorcery: bool) -> None:
         if definition.types & LAND != 0:
             if sorcery and can_play_land(game, player):
                 game.legal.append(slot + 1)
-        elif sorcery or is_timely(game, definition):
+        elif is_timely(game, definition, sorcery):
             if definition.plain == 0:
                 collect_ways(game, player, slot)
             elif not is_too_dear(game, player, definition.floor) and can_cast(game, player, slot, definition):
@@ -133,15 +134,21 @@ def collect_ways(game: ClassicGame, player: i64, slot: i64) -> None:
         form += 1
 
 
-def is_timely(game: ClassicGame, definition: Definition) -> bool:
-    """Whether the spell is of a type, and does something, that this window allows."""
+def is_timely(game: ClassicGame, definition: Definition, sorcery: bool) -> bool:
+    """Whether this window allows the spell by its type and by what it does; `sorcery`: what begins a batch, too."""
+    windows = windows_of_spell(definition)
+    return sorcery if windows == 0 else windows & game.window != 0
+
+
+def windows_of_spell(definition: Definition) -> i64:
+    """The windows in which a spell may be played otherwise than to begin a batch; 0 if it only begins one."""
     types: i64 = definition.types
     if types & MANA_SOURCE != 0:
-        return True
+        return ANY_WINDOW
     if types & (INSTANT | INTERRUPT) == 0:
-        return False
+        return 0
     windows: i64 = definition.spell.windows if definition.spell is not None else FAST
-    return windows & game.window != 0
+    return windows
 
 
 def collect_abilities(game: ClassicGame, player: i64, slot: i64, sorcery: bool) -> None:
