@@ -51,8 +51,8 @@ def with_priority(game: Classic, player: int) -> Iterator[Action]:
             yield Action("cast", int(game.ref(slot)))
             for place in range(len(game.definitions[slot].usable)):
                 yield Action("activate", int(game.ref(slot)), place + 1)
-    for trigger in game.triggers:
-        yield Action("trigger", int(trigger.source), int(game.ability_at(trigger.definition, trigger.ability).number))
+    for place, trigger in enumerate(game.triggers):
+        yield Action("trigger", int(trigger.source), place + 1)
     yield Action("declare an attack")
     yield Action("draw")
     yield Action("pass")

@@ -29,8 +29,6 @@ class ClassicExplaining(MagicExplaining):
     def actions(self, game: PlayedGame, seat: int, ref: int) -> list[Action]:
         """What a player might want to do with the card; first to play abilities of it that wait (K-017, K-047)."""
         waiting = [
-            Action("trigger", ref, int(game.ability_at(trigger.definition, trigger.ability).number))
-            for trigger in game.triggers
-            if trigger.source == ref
+            Action("trigger", ref, place + 1) for place, trigger in enumerate(game.triggers) if trigger.source == ref
         ]
         return waiting + super().actions(game, seat, ref)

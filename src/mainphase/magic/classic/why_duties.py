@@ -21,7 +21,6 @@ from mainphase.magic.classic.game import (
 )
 from mainphase.magic.classic.phase_effects import is_at_end, is_due, is_of_phase, is_still_there
 from mainphase.magic.classic.why_times import open_window, starting_reasons, window_reasons
-from mainphase.magic.lasting import Trigger
 from mainphase.magic.play_windows import AT_END, DURING_PHASE, TRIGGERED
 from mainphase.magic.played import code_slot
 
@@ -68,8 +67,13 @@ def draw_reasons(game: ClassicGame, player: int) -> list[Reason]:
 
 
 def trigger_reasons(game: ClassicGame, player: int, action: Action) -> list[Reason]:
-    """Why an ability that waits cannot be played: none of that source waits, another player's, not in this window."""
-    waiting = [place for place, trigger in enumerate(game.triggers) if is_meant(game, trigger, action)]
+    """Why an ability that waits cannot be played: none of that source waits, another player's, not in this window.
+
+    `action.number` is its number among all that wait, as in the option; another number means any of that source.
+    """
+    waiting = [place for place, trigger in enumerate(game.triggers) if trigger.source == action.ref]
+    if action.number - 1 in waiting:
+        waiting = [action.number - 1]
     if not waiting:
         return [Reason("K-047", "classic.why.nothing_waits", action.ref)]
     if game.kind == PRIORITY and game.player == player:
@@ -90,12 +94,6 @@ def trigger_reasons(game: ClassicGame, player: int, action: Action) -> list[Reas
     if ends:
         return [Reason("K-014", "classic.why.at_end_only", culprit, {}, [Fix("wait")])]
     return window_reasons(game, DURING_PHASE, culprit)
-
-
-def is_meant(game: ClassicGame, trigger: Trigger, action: Action) -> bool:
-    """Whether it is the ability with that number of that source."""
-    number = game.ability_at(trigger.definition, trigger.ability).number
-    return trigger.source == action.ref and action.number in (0, number)
 
 
 def is_trigger(code: int) -> bool:
