@@ -341,3 +341,31 @@ def test_soul_net_counts_each_creature(edition: str) -> None:
         duel.answer(paying[0] if paying and duel.asked == "B" else duel.options[0])
     assert duel.life("A") == 14
     assert duel.life("B") == 5 - 6 + 3 and not duel.over
+
+
+@EACH_EDITION
+def test_blight_destroys_the_land_at_the_end_of_the_turn(edition: str) -> None:
+    """Until Sixth Edition, that is."""
+    owner = Side(battlefield=["Forest"], hand=["Scryb Sprites"])
+    duel = Duel(Side(hand=["Blight"], battlefield=["Swamp"] * 2), owner, edition=edition)
+    duel.main().play("Blight", "Forest")
+    duel.main("B").play("Scryb Sprites")
+    assert duel.battlefield("B") == ["Forest", "Scryb Sprites"]
+    duel.main("A")
+    assert duel.battlefield("B") == ["Scryb Sprites"] and without_lands(duel, "A") == []
+
+
+@EACH_EDITION
+def test_fungusaur_grows_once_at_the_end_of_the_turn(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Lightning Bolt"], battlefield=["Mountain"]),
+        Side(battlefield=["Fungusaur", "Prodigal Sorcerer"]),
+        edition=edition,
+    )
+    duel.main()
+    while not duel.may("activate Prodigal Sorcerer"):
+        duel.decline()
+    duel.use("Prodigal Sorcerer", "Fungusaur")
+    assert duel.size("Fungusaur") == (2, 2)
+    duel.main("B" if duel.turn_player == "A" else "A")
+    assert duel.size("Fungusaur") == (3, 3)
