@@ -56,6 +56,15 @@ def test_the_first_turn_is_the_next_thing_to_begin() -> None:
     holds(BOTH + f"state:{HANDS}script: [{{to: main}}]\nexpect: {{turn: {{number: 1, player: A}}, A: {{hand: 1}}}}\n")
 
 
+def test_a_game_for_ante_begins_with_the_antes_set_aside() -> None:
+    """Life of both below 1 ends the phase in a draw, so each takes their own back (K-063)."""
+    antes = HANDS.replace("{battlefield: [M", "{life: 0, ante: [Forest], battlefield: [M")
+    antes = antes.replace("B: {", "B: {life: 0, ante: [Plains], ")
+    text = at("upkeep").replace(HANDS, antes)
+    taken = "{kind: ante taken, player: A}, {kind: ante taken, player: B}"
+    holds(text + f"script: [{{pass: all}}]\nexpect: {{over: true, draw: true, events: [{taken}]}}\n")
+
+
 @pytest.mark.parametrize(("edition", "part"), [("fourth", "end"), ("fifth", "discard")])
 def test_the_last_window_of_a_turn_is_by_edition(edition: str, part: str) -> None:
     holds(f"{HEAD}edition: {edition}\nstate:\n  turn: {{step: {part}, player: A}}{HANDS}expect: {{step: {part}}}\n")
@@ -195,7 +204,6 @@ def test_what_came_later_is_refused_with_its_line(said: str) -> None:
         ("A: {side: [Forest]}", "scenario.not_before_stack"),
         ("A: {hand: [{card: Forest, counters: {charge: 1}}]}", "scenario.not_before_stack"),
         ("A: {exile: [{card: Forest, face: down}]}", "scenario.not_before_stack"),
-        ("A: {ante: [Forest]}", "scenario.not_supported"),
     ],
 )
 def test_states_of_other_games(line: str, message: str) -> None:

@@ -17,6 +17,10 @@ from mainphase.magic.classic import citations, edition, pool, rules
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.definitions import Definition, Setup
 
+USUAL: Final = "two-player"
+ANTE: Final = "ante"
+"""Two players who play for ante (K-063)."""
+
 
 class ClassicMatch(Match):
     """A prepared match of Magic before the stack."""
@@ -29,15 +33,17 @@ class ClassicMatch(Match):
         digest: str,
         setup: Setup,
         by_name: dict[str, Definition],
+        variant: str = USUAL,
     ) -> None:
         super().__init__(rules.GAME_KEY, key, players, decks, digest)
+        self.variant = variant
         self.setup = setup
         self.definitions = by_name
         self.lists = [[by_name[name] for name in deck] for deck in decks]
 
     def new_game(self, seed: int, manual: bool = False, log: bool = False) -> Classic:
         """A fresh game with that seed at its first question."""
-        return rules.new_game(self.edition, self.setup, self.lists, seed, manual, log)
+        return rules.new_game(self.edition, self.setup, self.lists, seed, manual, log, self.variant == ANTE)
 
 
 class ClassicKind(GameKind):
@@ -48,6 +54,7 @@ class ClassicKind(GameKind):
     default_edition = edition.DEFAULT
     least_deck = 40
     usual_decks = "classic"
+    variants = (USUAL, ANTE)
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""
@@ -84,7 +91,7 @@ class ClassicKind(GameKind):
         by_name = {name: compile_card(card, setup, settings) for name, card in declared.items()}
         digest = cards_digest(list(declared.values()))
         setup.digest = digest
-        return ClassicMatch(key, names, decks, digest, setup, by_name)
+        return ClassicMatch(key, names, decks, digest, setup, by_name, variant or USUAL)
 
 
 def edition_of(key: str) -> edition.Edition:

@@ -96,7 +96,9 @@ ATTACK_PUT_OFF: Final = 95
 ENDING_CANCELLED: Final = 96
 DAMAGE_ASSIGNED: Final = 97
 DAMAGE_REDIRECTED: Final = 98
-COUNT: Final = 99
+ANTE_SET: Final = 99
+ANTE_TAKEN: Final = 100
+COUNT: Final = 101
 FULLY: Final = 4
 """A bit of the amount of DOOR_UNLOCKED: both halves are unlocked now."""
 
@@ -245,5 +247,7 @@ OWN_NAMES: Final = [
     "ending cancelled",
     "damage assigned",
     "damage redirected",
+    "ante set aside",
+    "ante taken",
 ]
 NAMES: Final[list[str]] = kinds.NAMES + OWN_NAMES

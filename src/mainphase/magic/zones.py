@@ -12,6 +12,7 @@ GRAVEYARD: Final = 2
 BATTLEFIELD: Final = 3
 EXILE: Final = 4
 COMMAND: Final = 5
+"""The command zone; before the stack, where antes lie (K-063)."""
 PER_PLAYER: Final = 6
 STACK: Final = 6
 GONE: Final = 7

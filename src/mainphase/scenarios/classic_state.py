@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.files.scenario import types
 from mainphase.kernel.parts import Part
+from mainphase.magic import zones
 from mainphase.magic.cards import Card
 from mainphase.magic.classic import pool, position, rules
 from mainphase.magic.classic.classic import Classic
@@ -17,7 +18,7 @@ from mainphase.scenarios.building import check_players
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_state import Builder
 from mainphase.scenarios.names import Names
-from mainphase.scenarios.report import Unsupported, Wrong
+from mainphase.scenarios.report import Wrong
 
 NOT_OF_PLAYERS: Final = ("command", "schemes", "side")
 NOT_OF_PERMANENTS: Final = (
@@ -36,7 +37,7 @@ NOT_OF_THE_GAME: Final = ("day_night", "monarch")
 def build(scenario: types.Scenario, key: str) -> tuple[Classic, Names]:
     """The game before its first stage runs, with the ids of the state.
 
-    Raises Unsupported, Wrong, or ScenarioErrors for a card.
+    Raises Wrong, or ScenarioErrors for a card.
     """
     known = [each.key for each in EDITIONS]
     check_players(scenario, key, known, ("5ED:Game Setup", "5ED:Game Setup", "K-010"))
@@ -72,7 +73,7 @@ class ClassicBuilder(Builder):
         self.classic = game
 
     def refuse_unsupported(self) -> None:
-        """What only modern Magic has; and the ante, for which nobody plays here."""
+        """What only modern Magic has."""
         for key in NOT_OF_THE_GAME:
             if getattr(self.state, key) is not None:
                 raise Wrong("scenario.not_before_stack", self.state.line, {"what": key})
@@ -80,12 +81,16 @@ class ClassicBuilder(Builder):
             for key in NOT_OF_PLAYERS:
                 if getattr(player, key):
                     raise Wrong("scenario.not_before_stack", player.line, {"what": key})
-            if player.ante:
-                raise Unsupported("ante", "K-063", player.line)
             for entry in player.battlefield:
                 for key in NOT_OF_PERMANENTS:
                     if getattr(entry, key) not in (None, False, ()):
                         raise Wrong("scenario.not_before_stack", entry.line, {"what": key})
+
+    def own_zones(self, seat: int, player: types.PlayerState) -> None:
+        """The player's ante: then the game is played for ante."""
+        for entry in player.ante:
+            self.place(entry, seat, zones.COMMAND)
+            self.classic.ante = 1
 
     def refuse_aside(self, entry: types.CardEntry, kind: int) -> None:
         """Cards that are not in play lie there as they are."""

@@ -8,6 +8,7 @@ from typing import Final
 
 MESSAGES: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "board.command": "classic.say.board_command",
         "board.exile": "classic.say.board_exile",
         "board.stack": "classic.say.board_stack",
         "event.cast": "classic.say.event_cast",
@@ -46,9 +47,11 @@ MESSAGES: Final[Mapping[str, str]] = MappingProxyType(
         "why.stack_not_empty": "classic.say.why_stack_not_empty",
         "why.summoning_sick": "classic.say.why_summoning_sick",
         "zone.from.battlefield": "classic.say.zone_from_battlefield",
+        "zone.from.command": "classic.say.zone_from_command",
         "zone.from.exile": "classic.say.zone_from_exile",
         "zone.from.stack": "classic.say.zone_from_stack",
         "zone.to.battlefield": "classic.say.zone_to_battlefield",
+        "zone.to.command": "classic.say.zone_to_command",
         "zone.to.exile": "classic.say.zone_to_exile",
         "zone.to.stack": "classic.say.zone_to_stack",
     }

@@ -27,7 +27,7 @@ from mainphase.magic.classic.game import (
 )
 from mainphase.magic.classic.phase_effects import forget_phase, note_played
 from mainphase.magic.classic.procedures.destroying import SAVING, SAVING_STEP, offer_saving
-from mainphase.magic.classic.procedures.ending import lose
+from mainphase.magic.classic.procedures.ending import lose, take_antes
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
 from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL, PLAY_TRIGGERED
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
@@ -210,6 +210,12 @@ class Classic(ClassicGame):
     def before_destruction(self, base: i64) -> None:
         """What is about to be destroyed may be regenerated (K-076)."""
         offer_saving(self, base)
+
+    def end_game(self, ended: i64, winner: i64) -> None:
+        """The game is over; antes go to the winner, or back (K-063)."""
+        if self.ante != 0:
+            take_antes(self, winner)
+        super().end_game(ended, winner)
 
     def lose_by_effect(self, players: list[int]) -> None:
         """These players lose the game at once (K-064)."""

@@ -65,6 +65,8 @@ class ClassicGame(PlayedGame):
     (`Edition.upkeep_until_paid`); replaced, never changed in place. `window` is the mask of the window for which it is
     found out what may be played, and no part of the value.
 
+    `ante` is 1 if the game is played for ante: a card of each player lies where the command zone would be (K-063).
+
     `packets` is the damage that has been assigned and waits to be dealt, `later` what is redirected at the end of a
     damage prevention step and has one of its own; both are replaced, never changed in place. Whether the turn's attack
     is used up is how often its part has begun (`begun`); which phase abilities were played in this phase stands in the
@@ -72,6 +74,7 @@ class ClassicGame(PlayedGame):
     """
 
     edition: Edition
+    ante: i64
     packets: list[Packet]
     later: list[Packet]
     unpaid: list[int]
@@ -80,6 +83,7 @@ class ClassicGame(PlayedGame):
     def __init__(self, rules: Ruleset, setup: Setup, edition: Edition, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
         self.edition = edition
+        self.ante = 0
         self.packets = NO_PACKETS
         self.later = NO_PACKETS
         self.unpaid = NO_REFERENCES
@@ -96,6 +100,7 @@ class ClassicGame(PlayedGame):
     def copy_classic(self, other: ClassicGame) -> None:
         """Make `other`, a new game with the same setup, equal to this one."""
         self.copy_magic(other)
+        other.ante = self.ante
         other.unpaid = self.unpaid
         other.packets = self.packets
         other.later = self.later
@@ -103,6 +108,7 @@ class ClassicGame(PlayedGame):
     def save(self, out: list[int]) -> None:
         """Append the whole state as integers."""
         super().save(out)
+        out.append(self.ante)
         for packets in (self.packets, self.later):
             out.append(len(packets))
             for packet in packets:
@@ -113,6 +119,7 @@ class ClassicGame(PlayedGame):
     def load(self, source: Reader) -> None:
         """Take the state that `save` wrote."""
         super().load(source)
+        self.ante = source.take()
         self.packets = [load_packet(source) for _ in range(source.take())]
         self.later = [load_packet(source) for _ in range(source.take())]
         self.unpaid = [source.take() for _ in range(source.take())]

@@ -79,15 +79,23 @@ def empty_game(key: str, setup: Setup, seed: int, seats: int = SEATS) -> Classic
 
 
 def new_game(
-    key: str, setup: Setup, decks: list[list[Definition]], seed: int, manual: bool = False, log: bool = False
+    key: str,
+    setup: Setup,
+    decks: list[list[Definition]],
+    seed: int,
+    manual: bool = False,
+    log: bool = False,
+    ante: bool = False,
 ) -> Classic:
     """A game of that edition between two decks, in seat order (the first one starts), at its first question.
 
-    `seed` is 0 to 2**128 - 1; `manual` lets players draw mana by hand; `log` records events from the first one on.
+    `seed` is 0 to 2**128 - 1; `manual` lets players draw mana by hand; `log` records events from the first one on;
+    with `ante` it is played for ante (K-063).
     """
     game = empty_game(key, setup, seed, len(decks))
     game.manual = 1 if manual else 0
     game.log_on = log
+    game.ante = 1 if ante else 0
     for player, deck in enumerate(decks):
         for definition in deck:
             game.add_card(definition, player, zones.of(player, zones.LIBRARY))

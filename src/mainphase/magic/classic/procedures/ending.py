@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel import kinds
+from mainphase.kernel import kinds as kernel_kinds
 from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, OPEN
 from mainphase.kernel.procedure import Frame, Procedure
-from mainphase.magic import changes
+from mainphase.magic import changes, kinds, zones
 from mainphase.magic.classic.game import ClassicGame
 
 
@@ -50,11 +50,23 @@ def lose(game: ClassicGame, losers: list[int]) -> None:
         return
     for player in losers:
         game.strike_out(player)
-        game.emit(kinds.PLAYER_LOST, player, 0, 0, 0)
+        game.emit(kernel_kinds.PLAYER_LOST, player, 0, 0, 0)
     if game.alive() == 0:
         game.end_game(ENDED_DRAWN, -1)
     elif game.alive() == 1:
         game.end_game(ENDED_WON, game.lost.index(0))
+
+
+def take_antes(game: ClassicGame, winner: i64) -> None:
+    """The winner owns all antes from now on; in a draw (-1) each player takes their own back."""
+    player: i64 = 0
+    while player < game.seats:
+        for slot in game.zones[zones.of(player, zones.COMMAND)]:
+            taker: i64 = winner if winner >= 0 else player
+            game.own_cards()
+            game.owner[slot] = taker
+            game.emit(kinds.ANTE_TAKEN, taker, game.ref(slot), 0, 0)
+        player += 1
 
 
 SETTLE: Final = Procedure("mana burn and life check", [("K-060", burn), ("K-061", check_life)])
