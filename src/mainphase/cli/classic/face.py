@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mainphase.cli.classic.board import ClassicBoard
 from mainphase.cli.classic.editions import edition_texts
 from mainphase.cli.classic.explaining import ClassicExplaining
 from mainphase.cli.classic.menu import ClassicMenus
 from mainphase.cli.classic.messages import MESSAGES
 from mainphase.cli.classic.narrate import ClassicNarrator
 from mainphase.cli.classic.rules import ClassicRules
-from mainphase.cli.classic.stops import NO_STOPS, ClassicStops
+from mainphase.cli.classic.stops import ClassicStops, stop_parts
 from mainphase.cli.classic.words import ClassicWords
 from mainphase.cli.face import EditionText, Face
 from mainphase.cli.magic.cards import foreign_names
@@ -27,6 +28,10 @@ class ClassicPresentation(MagicPresentation):
 
     pool: ClassVar[Pool] = classic_pool
 
+    def board(self, width: int = 0) -> ClassicBoard:
+        """Players, permanents, the batch, the damage that waits."""
+        return ClassicBoard(self.words, width)
+
     def narrator(self, all_events: bool = False) -> ClassicNarrator:
         """The events as sentences."""
         return ClassicNarrator(self.words, all_events)
@@ -37,7 +42,7 @@ class ClassicPresentation(MagicPresentation):
 
     def stops(self, table: TurnTable) -> ClassicStops:
         """The usual stops."""
-        return ClassicStops([part.key for part in table.parts if part.key not in NO_STOPS], self.words)
+        return ClassicStops(stop_parts(table), self.words)
 
     def explaining(self) -> ClassicExplaining:
         """Explanations by rule id."""

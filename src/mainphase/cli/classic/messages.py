@@ -11,6 +11,7 @@ MESSAGES: Final[Mapping[str, str]] = MappingProxyType(
         "board.command": "classic.say.board_command",
         "board.exile": "classic.say.board_exile",
         "board.stack": "classic.say.board_stack",
+        "decision.priority": "classic.decision.priority",
         "event.cast": "classic.say.event_cast",
         "event.ceased": "classic.say.event_ceased",
         "event.entered": "classic.say.event_entered",
