@@ -152,6 +152,23 @@ def test_K_076_as_something_is_destroyed_only_regeneration_is_used(edition: str,
     assert told(why(duel, "cast", "Giant Growth", "B")) == [(rule, message)]
 
 
+@pytest.mark.covers("K-076")
+@pytest.mark.parametrize("edition", ["fourth", "fifth"])
+def test_K_076_what_is_not_being_destroyed_is_not_regenerated(edition: str) -> None:
+    duel = Duel(
+        Side(["Lightning Bolt"], battlefield=[MOUNTAIN]),
+        Side(battlefield=["Wall of Brambles", "Uthden Troll", FOREST, MOUNTAIN]),
+        edition=edition,
+    ).main()
+    duel.cast("Lightning Bolt", "Wall of Brambles")
+    while "destruction" not in duel.window:
+        duel.answer("pass")
+    assert why(duel, "activate", "Wall of Brambles", "B") == []
+    reasons = why(duel, "activate", "Uthden Troll", "B")
+    assert told(reasons) == [("K-076", "not_being_destroyed")]
+    assert reasons[0].culprit == ref(duel, "Uthden Troll")
+
+
 # --- what begins a batch ---------------------------------------------------------------------------------------
 
 STARTERS = [("cast", "Grizzly Bears", "K-054"), ("cast", "Stone Rain", "K-066"), ("play", FOREST, "K-022")]

@@ -116,7 +116,7 @@ class Classic(ClassicGame):
 
     def forecast(self, viewer: int) -> Forecast:
         """What the player can foretell of this attack, if nobody acts in it any more."""
-        return forecast(self, viewer)
+        return forecast(self, viewer, "K-080")
 
     def concede(self, player: i64) -> None:
         """The player concedes and has lost; nothing can be done about it (5ED, Other Ways to Lose; K-064)."""

@@ -168,7 +168,12 @@ def collect_abilities(game: ClassicGame, player: i64, slot: i64, sorcery: bool) 
 
 def is_too_early(game: ClassicGame, permanent: Permanent, ability: Ability) -> bool:
     """Whether it regenerates something that is not being destroyed (5ED, Regeneration; K-076)."""
-    if game.window & REGENERATION == 0 or ability.regenerates == 0:
+    return game.window & REGENERATION != 0 and regenerates_another(game, permanent, ability)
+
+
+def regenerates_another(game: ClassicGame, permanent: Permanent, ability: Ability) -> bool:
+    """Whether it regenerates one permanent only, which is not being destroyed."""
+    if ability.regenerates == 0:
         return False
     return not game.is_being_destroyed(permanent.ref if ability.regenerates == ITS_SOURCE else permanent.attached)
 
@@ -193,7 +198,8 @@ def collect_from_others(game: ClassicGame, player: i64, sorcery: bool) -> None:
                     continue
                 place: i64 = 0
                 for ability in permanent.activated:
-                    if len(ability.who) > 0 and ability.windows & game.window != 0:
+                    fits_window = ability.windows & game.window != 0 and not is_too_early(game, permanent, ability)
+                    if len(ability.who) > 0 and fits_window:
                         if may_use(game, player, slot, ability) and can_activate(game, player, slot, ability, sorcery):
                             game.legal.append(play_code(slot, place))
                     place += 1

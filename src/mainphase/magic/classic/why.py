@@ -24,6 +24,7 @@ from mainphase.magic.classic.why_times import (
     idle_reasons,
     priority_reasons,
     rule_of_start,
+    saving_reasons,
     starting_reasons,
     window_reasons,
 )
@@ -165,6 +166,8 @@ def activation_reasons(game: ClassicGame, player: int, action: Action) -> list[R
     windows = int(ability.windows)
     timing = window_reasons(game, windows, action.ref)
     fits = not timing
+    if fits and game.on_battlefield(action.ref):
+        timing += saving_reasons(game, game.permanent(action.ref), ability)
     if ability.flags & SORCERY_SPEED != 0:
         timing += starting_reasons(game, player, STARTS_BATCH)
     if game.on_battlefield(action.ref):

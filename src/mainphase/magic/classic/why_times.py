@@ -10,10 +10,11 @@ from typing import Final
 
 from mainphase.kernel.reasons import Fix, Reason
 from mainphase.kernel.window import PRIORITY
+from mainphase.magic.ability import ITS_SOURCE
 from mainphase.magic.classic.game import STARTS, ClassicGame
 from mainphase.magic.classic.phase_effects import is_of_phase
-from mainphase.magic.classic.plays import is_shut_off
-from mainphase.magic.definitions import SORCERY
+from mainphase.magic.classic.plays import is_shut_off, regenerates_another
+from mainphase.magic.definitions import SORCERY, Ability
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import FAST, INTERRUPTS_ONLY, PREVENTION, REGENERATION, STARTERS, TRIGGERED
 
@@ -81,6 +82,14 @@ def neutral_reasons(windows: int, ref: int) -> list[Reason]:
     if windows & INTERRUPTS_ONLY != 0:
         return [Reason("K-048", "classic.why.interrupts_only", ref, {}, [Fix("wait")])]
     return []
+
+
+def saving_reasons(game: ClassicGame, permanent: Permanent, ability: Ability) -> list[Reason]:
+    """Why the ability regenerates nothing where something else is being destroyed."""
+    if open_window(game) & REGENERATION == 0 or not regenerates_another(game, permanent, ability):
+        return []
+    saved = int(permanent.ref if ability.regenerates == ITS_SOURCE else permanent.attached)
+    return [Reason("K-076", "classic.why.not_being_destroyed", saved, {}, [Fix("wait")])]
 
 
 def starting_reasons(game: ClassicGame, player: int, rule: str) -> list[Reason]:

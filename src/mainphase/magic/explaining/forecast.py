@@ -80,14 +80,14 @@ class Forecast:
         return self.stop is None and other.stop is None and self.results == other.results
 
 
-def forecast(game: PlayedGame, viewer: int) -> Forecast:
-    """What the viewer can foretell of the combat that is going on; -1 sees all but chance."""
+def forecast(game: PlayedGame, viewer: int, rule: str = "506.1") -> Forecast:
+    """What the viewer can foretell of the combat that is going on; -1 sees all but chance. `rule` is that of combat."""
     watched = game.clone()
     watched.always_ask |= 1 << PRIORITY
     copy = watched.clone_for(viewer, 0)
     copy.log_on = True
     if copy.kind == OVER or copy.part.part.key not in PARTS or (len(copy.attackers) == 0 and not is_declaring(copy)):
-        return Forecast(copy, copy, [], Stop(NO_COMBAT, "506.1"))
+        return Forecast(copy, copy, [], Stop(NO_COMBAT, rule))
     began = copy.clone()
     return Foretelling(began).tell(copy, [])
 
@@ -112,9 +112,9 @@ class Foretelling:
         for _ in range(MOST_ANSWERS):
             if copy.kind == OVER or copy.part.part.key not in PARTS:
                 return self.told(copy, events)
-            if copy.kind != PRIORITY:
+            if copy.kind != PRIORITY or (PASS not in copy.legal and len(copy.legal) > 1):
                 return self.choose(copy, events)
-            ended = self.go_on(copy, events, int(PASS))
+            ended = self.go_on(copy, events, copy.legal[0])  # to pass, or the one thing that has to be done
             if ended is not None:
                 return ended
         return self.told(copy, events, Stop(LONG, rule_here(copy)))
@@ -123,7 +123,7 @@ class Foretelling:
         """Answer once and add what happens; the end of the forecast if that is one."""
         start = len(copy.log)
         barrier, words, waiting = copy.barrier, copy.random.words(), len(copy.stack)
-        passing = copy.kind == PRIORITY
+        passing = copy.kind == PRIORITY and code == PASS
         covered = [int(copy.ref(copy.down[place])) for place in range(0, len(copy.down), DOWN_STRIDE)]
         copy.answer(code)
         new = read_log(copy, start)
