@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mainphase.kernel import schedule
 from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
@@ -66,6 +67,8 @@ ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
 """A list of one player by seat, so that none has to be made; never changed in place."""
 
 
+COMBAT_STEPS: Final = ["declare blockers", "combat damage"]
+"""The steps that are skipped if no creature attacks (508.8)."""
 UNLIMITED: Final = 1 << 40
 """An amount of mana that nobody has."""
 UNKNOWN: Final = -1
@@ -92,7 +95,8 @@ class PlayedGame(MagicGame):
     `late_trample` (what tramples over is worked out as damage is dealt), `idle_when_tapped` (tapped blockers deal no
     combat damage), `skips_safe` (a creature that can be dealt no damage is assigned none), `divides_by_player` (the
     active player divides all damage that is theirs to divide before the other one does), `saves`
-    (before something is destroyed players may act, see `before_destruction`).
+    (before something is destroyed players may act, see `before_destruction`), `attack_steps` (the keys of the steps
+    that there are only with attackers, in order).
     """
 
     defending: i64
@@ -117,6 +121,7 @@ class PlayedGame(MagicGame):
     skips_safe: i64
     divides_by_player: i64
     saves: i64
+    attack_steps: list[str]
 
     def __init__(self, rules: Ruleset, setup: Setup, seats: i64, random: Random) -> None:
         super().__init__(rules, setup, seats, random)
@@ -142,6 +147,7 @@ class PlayedGame(MagicGame):
         self.skips_safe = 0
         self.divides_by_player = 0
         self.saves = 0
+        self.attack_steps = COMBAT_STEPS
 
     def clone(self) -> PlayedGame:
         """An equal game that shares nothing mutable; its log is empty and off."""
@@ -190,8 +196,9 @@ class PlayedGame(MagicGame):
         raise NotImplementedError
 
     def null_attack(self) -> None:
-        """No creature attacks: the steps that are left out then are taken off the schedule."""
-        raise NotImplementedError
+        """No creature attacks: the steps in which attackers are blocked and damage is dealt are skipped (508.8)."""
+        for key in self.attack_steps:
+            schedule.remove(self, self.rules.table.part(key).id, self.part.parent)
 
     def usable(self, windows: i64) -> bool:
         """Whether what may be used in these windows only may be used now."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel import schedule
 from mainphase.kernel.game import LISTED_SLOT, PLAYER_SLOT, SLOT_BITS
 from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
@@ -53,6 +52,9 @@ STARTS: Final = 4
 
 These are the bits of `Part.plays`."""
 
+ATTACK_STEPS: Final = ["declare blockers", "first strike damage", "damage"]
+"""The steps of an attack that there are only with attackers (K-023)."""
+
 NO_REFERENCES: Final[list[int]] = []
 NO_PACKETS: Final[list[Packet]] = []
 """Stand where there are none; never changed."""
@@ -91,6 +93,7 @@ class ClassicGame(PlayedGame):
         self.harming = 0  # no keyword of these times changes the results of damage
         self.holding = 1
         self.attack_key = "attack"
+        self.attack_steps = ATTACK_STEPS
         self.late_trample = 1
         self.idle_when_tapped = 1
         self.skips_safe = 1
@@ -224,12 +227,6 @@ class ClassicGame(PlayedGame):
         """The source assigns damage: one packet for each source and recipient (K-077)."""
         self.packets = merged(self.packets, Packet(source, target, amount, 1 if combat else 0))
         self.changed = 1
-
-    def null_attack(self) -> None:
-        """Without attackers there are no blockers and no damage; the attack is used up all the same (K-023)."""
-        table = self.rules.table
-        for key in ("declare blockers", "first strike damage", "damage"):
-            schedule.remove(self, table.part(key).id, self.part.parent)
 
     def needs_check(self) -> bool:
         """Whether something happens by itself, or an ability waits to be played."""

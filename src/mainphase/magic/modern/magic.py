@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mainphase.kernel import schedule
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
@@ -170,13 +169,6 @@ class Magic(ModernGame):
         combat = running(self, COMBAT_PHASE)
         if combat is not None:
             self.call(END_COMBAT).a = combat.serial
-
-    def null_attack(self) -> None:
-        """Without attackers the declare blockers and combat damage steps are skipped (508.8)."""
-        table = self.rules.table
-        parent = self.part.parent
-        schedule.remove(self, table.part("declare blockers").id, parent)
-        schedule.remove(self, table.part("combat damage").id, parent)
 
     def notify(self, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
         """Triggered abilities notice the event; one of several that happen at the same time, when all have."""

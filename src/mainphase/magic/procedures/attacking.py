@@ -57,7 +57,7 @@ def offer(game: PlayedGame, frame: Frame, permanent: Permanent, player: i64) -> 
 
 def in_combat(game: PlayedGame) -> bool:
     """Whether a combat phase is going on."""
-    return game.part.part.parent == "combat"
+    return game.part.part.parent == game.attack_key
 
 
 def attacked(game: PlayedGame, code: i64) -> i64:
@@ -87,7 +87,7 @@ def keep_steps(game: PlayedGame) -> None:
     for instance in game.schedule:
         if instance.parent == game.part.parent and instance.part.key == "declare blockers":
             return
-    for key in ("combat damage", "declare blockers"):
+    for key in reversed(game.attack_steps):
         schedule.insert_step_after(game, table.part(key), game.part.serial)
 
 
