@@ -49,7 +49,7 @@ class Ability(Bill):
     BY_BOTH, `least` the smallest amount that triggers it. `chapter` is the number of a
     chapter ability, `windows` the mask of the windows in which its modes may be used (0: any),
     `regenerates` what it regenerates, where that is settled: ITS_SOURCE, ITS_HOST, else 0,
-    `is_cost` 1 for a phase cost: what happens in a part of the turn unless it is paid (5ED, Phase Structure).
+    `is_cost` is not 0 for a phase cost: what happens in a part of the turn unless it is paid (5ED, Phase Structure).
     `keyword` is the keyword that it is part of, if any, `effect` what a static ability does;
     `replacing` is set for one that replaces or prevents events, `protection` the code of what a protection ability
     protects from, `hexproof` that of hexproof from a quality, `walk` that of a landwalk ability's lands, `band`

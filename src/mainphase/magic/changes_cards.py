@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.game import SLOT_MASK
+from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.magic import kinds, zones
 from mainphase.magic.casts import carry_cast, cast_of
 from mainphase.magic.changes_aside import forget_aside, note_aside
@@ -406,14 +406,15 @@ def cease(game: MagicGame, slot: i64) -> None:
 
 
 def draw(game: MagicGame, player: i64) -> None:
-    """The player draws one card; from an empty library the try is remembered (121.4)."""
+    """The player draws one card, or tries to: from an empty library nothing is drawn, nor once the game is over."""
+    if game.kind == OVER:
+        return
     state = game.players[player]
     if state.cant & CANT_DRAW != 0 or (state.draw_most != NO_LIMIT and state.drawn >= state.draw_most):
         return
     library = game.library(player)
     if len(library) == 0:
-        state.drew_empty = 1
-        game.changed = 1
+        game.draws_from_nothing(player)
         return
     slot = library[-1]
     state.drawn += 1

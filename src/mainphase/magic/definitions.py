@@ -114,6 +114,10 @@ STAYS_TAPPED: Final = 1
 MAY_STAY_TAPPED: Final = 2
 """What a permanent does in its controller's untap step (502.3)."""
 
+LATE_COST: Final = 1
+EARLY_COST: Final = 2
+"""A cost paid in a phase is dealt with as its ability resolves (it does more than that), or as it is played."""
+
 SORCERY_SPEED: Final = 1
 """A flag of an ability: only when its controller could cast a sorcery (602.5d)."""
 ONCE_A_TURN: Final = 2

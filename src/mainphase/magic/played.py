@@ -204,6 +204,10 @@ class PlayedGame(MagicGame):
         """Whether what may be used in these windows only may be used now."""
         return True
 
+    def note_phase_cost(self, source: i64, paid: bool) -> None:
+        """The cost that the permanent has in this phase has been dealt with."""
+        raise NotImplementedError
+
     def before_destruction(self, base: i64) -> None:
         """Changes proposed from number `base` on are about to happen: players may save what would be destroyed."""
         raise NotImplementedError

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.classic.duel import EDITIONS, Duel, Side
-
-BOLT = Side(hand=["Lightning Bolt"], battlefield=["Mountain"])
+from conformance.classic.timing_kit import BOLT, EDITIONS, Duel, Side
 
 
 def offered(duel: Duel, option: str, turns: int = 2) -> list[tuple[str, str, str]]:

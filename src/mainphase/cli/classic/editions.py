@@ -7,7 +7,7 @@ from typing import Final
 
 from mainphase.cli.face import EditionText
 from mainphase.locale import Translator
-from mainphase.magic.classic.edition import DEFAULT, EDITIONS, NOT_YET, Edition, edition
+from mainphase.magic.classic.edition import DEFAULT, EDITIONS, Edition, edition
 
 FLAGS: Final = (
     "heals",
@@ -37,9 +37,8 @@ def edition_texts(translator: Translator) -> list[EditionText]:
 
 
 def flag_text(translator: Translator, flag: str, set_to: int) -> str:
-    """What a flag means, and whether that is only named."""
-    text = translator.t(f"classic.flag.{flag}.{set_to}")
-    return translator.t("formats.not_yet", text=text) if set_to != 0 and flag in NOT_YET else text
+    """What a flag means."""
+    return translator.t(f"classic.flag.{flag}.{set_to}")
 
 
 def value(known: Edition, flag: str) -> int:

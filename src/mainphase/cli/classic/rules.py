@@ -8,7 +8,7 @@ from typing import Final
 from mainphase.cli.rule_book import RuleBook
 from mainphase.locale import Translator
 from mainphase.magic.classic import citations
-from mainphase.magic.classic.edition import DEFAULT, NOT_YET
+from mainphase.magic.classic.edition import DEFAULT
 
 NUMBER: Final = re.compile(r"K-?(\d{1,3})", re.IGNORECASE)
 SECTION: Final = re.compile(r"5ED\s*[:,]\s*(\S.*)", re.IGNORECASE)
@@ -47,8 +47,8 @@ class ClassicRules(RuleBook):
         return [rule for section in found for rule in citations.rules_of(section)]
 
     def not_yet(self, rule: str) -> bool:
-        """Whether only a flag of the editions names it."""
-        return rule in NOT_YET.values()
+        """Whether only a flag of the editions names it: each flag is acted on."""
+        return False
 
     def editions(self) -> list[str]:
         """The editions that cite these ids."""

@@ -8,7 +8,7 @@ from mainphase.kernel import window
 from mainphase.kernel.decision import Option
 from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
-from mainphase.kernel.policy import NO_POLICY
+from mainphase.kernel.policy import NO_POLICY, RESOLVE_ALL
 from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import seeded
 from mainphase.kernel.reasons import Action, Reason
@@ -25,11 +25,12 @@ from mainphase.magic.classic.game import (
     ClassicGame,
     trigger_place,
 )
-from mainphase.magic.classic.phase_effects import forget_phase, note_played
+from mainphase.magic.classic.phase_effects import forget_phase, note_payment, note_played
 from mainphase.magic.classic.procedures.destroying import SAVING, SAVING_STEP, offer_saving
 from mainphase.magic.classic.procedures.ending import lose, take_antes
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
 from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL, PLAY_TRIGGERED
+from mainphase.magic.classic.procedures.series import ENDING_SERIES
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
 from mainphase.magic.classic.view import ClassicView
@@ -119,10 +120,12 @@ class Classic(ClassicGame):
         return forecast(self, viewer, "K-080")
 
     def concede(self, player: i64) -> None:
-        """The player concedes and has lost; nothing can be done about it (5ED, Other Ways to Lose; K-064)."""
-        if self.kind != OVER:
-            self.kind = OPEN  # an open question is not asked any more
-            lose(self, [player])
+        """The player concedes and has lost, while a question is open or not (5ED, Other Ways to Lose; K-064)."""
+        if self.kind == OVER or self.lost[player] != 0:
+            return
+        self.kind = OPEN
+        self.where = TIMING_STEP.base
+        lose(self, [player])
 
     def option(self, code: i64) -> Option:
         """What an option code of the open question means."""
@@ -170,11 +173,8 @@ class Classic(ClassicGame):
         """What follows a timing step; damage waits while more of the same step or batch is to come (K-045, K-077)."""
         if self.is_inside(SAVING.id) or self.is_inside(SAVING_STEP.id):
             return  # within a timing step nothing follows it yet (5ED, Specialized Abilities)
-        waits = self.is_inside(DAMAGE_PREVENTION.id)
-        if self.edition.late_damage != 0 and frame.pc == window.ALL_PASSED:
-            waits = True
         started = self.call(TIMING_STEP)
-        started.a = 1 if waits else 0
+        started.a = 1 if self.damage_waits() else 0
 
     def hold_damage(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
         """The source assigns damage, which is told, unless a step works out anew what waits already (K-077)."""
@@ -194,6 +194,29 @@ class Classic(ClassicGame):
             depth -= 1
         return False
 
+    def damage_waits(self) -> bool:
+        """Whether damage is not dealt yet because something goes on that it belongs to.
+
+        That is a damage prevention step, and in an old edition a batch that has not resolved as a whole or a series at
+        the end of a phase (K-039, K-045). What follows another timing step waits as that does.
+        """
+        late = self.edition.late_damage != 0
+        depth: i64 = self.depth - 1  # the timing step that asks is the newest frame
+        while depth > 0:
+            frame = self.frames[depth]
+            proc = frame.proc
+            if proc is DAMAGE_PREVENTION:
+                return True
+            if proc is TIMING_STEP:
+                return frame.a != 0
+            if late and proc.policy is not NO_POLICY:
+                if proc is ENDING_SERIES:
+                    return frame.pc != window.ALL_PASSED
+                if frame.pc == window.ALL_PASSED and proc.policy.resolve == RESOLVE_ALL:
+                    return True
+            depth -= 1
+        return False
+
     def is_inside(self, number: i64) -> bool:
         """Whether the procedure with that number is running: a damage prevention step takes in what comes meanwhile."""
         depth: i64 = self.depth
@@ -204,7 +227,9 @@ class Classic(ClassicGame):
         return False
 
     def resolve_top(self, frame: Frame) -> None:
-        """The newest object on the list resolves."""
+        """The newest object on the list resolves; once durations have ended, a new one ends when it has (K-036)."""
+        if self.has_worn_off():
+            self.changed = 1
         self.call(RESOLVE_PHASE_ABILITY if self.stack[-1].kind == PHASE_ITEM else RESOLVE)
 
     def before_destruction(self, base: i64) -> None:
@@ -216,6 +241,19 @@ class Classic(ClassicGame):
         if self.ante != 0:
             take_antes(self, winner)
         super().end_game(ended, winner)
+
+    def note_phase_cost(self, source: i64, paid: bool) -> None:
+        """Where that matters later, remember whose cost was not paid (K-018)."""
+        if self.edition.upkeep_until_paid != 0:
+            note_payment(self, source, paid)
+
+    def draws_from_nothing(self, player: i64) -> None:
+        """The player loses at once; in an old edition only when the effect is over (K-064)."""
+        if self.edition.losses_wait != 0:
+            super().draws_from_nothing(player)
+        else:
+            self.where = TIMING_STEP.base  # whatever has the player draw, that stage has the rule
+            lose(self, [player])
 
     def lose_by_effect(self, players: list[int]) -> None:
         """These players lose the game at once (K-064)."""

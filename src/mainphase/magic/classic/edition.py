@@ -21,8 +21,9 @@ class Edition:
     durations first in 5ED, More on the Turn: K-036, K-040, X-13).
     `active_orders_end`: the active player orders all "at end of turn" effects (4FAQ, Rules about Phases; a series in
     5ED, in which each player orders their own, the active player first: K-038, X-14).
-    `late_damage`: what a batch deals is dealt, and lowered toughness looked at, when all of it has resolved (4FAQ,
-    Timing; with each effect in 5ED, Damage Prevention: K-045, X-02).
+    `late_damage`: what a batch deals is dealt, and lowered toughness looked at, when all of it has resolved, and what
+    happens "at end of turn" deals in one step for all (4FAQ, Timing; with each effect in 5ED, Damage Prevention: K-039,
+    K-045, X-02).
     `prevents_destruction`: there is a damage prevention step after each spell or effect that destroys or buries, and in
     it regeneration is used (4FAQ, Damage Prevention; in 5ED, Regeneration, it is used while a creature is being
     destroyed and the step is for prevention and redirection only: K-076, K-077).
@@ -79,11 +80,6 @@ FOURTH: Final = Edition(
 FIFTH: Final = Edition("fifth", "1997-03-24")
 EDITIONS: Final = [FOURTH, FIFTH]
 DEFAULT: Final = "fifth"
-NOT_YET: Final = {
-    "upkeep_until_paid": "K-018",
-    "losses_wait": "K-064",
-}
-"""The flags that nothing acts on yet, with the requirement that each is about."""
 
 
 def edition(key: str) -> Edition:

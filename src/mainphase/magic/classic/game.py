@@ -13,7 +13,8 @@ from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
 from mainphase.magic.classic.edition import Edition
 from mainphase.magic.classic.packets import Packet, load_packet, merged
-from mainphase.magic.definitions import Setup
+from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Setup
+from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import INTERRUPTS_ONLY
 from mainphase.magic.played import SPELL_ITEM, PlayedGame
 from mainphase.magic.proposals import NO_REGENERATION, OPEN
@@ -49,6 +50,9 @@ ENDS: Final = 2
 """A part that ends like a phase: series, mana burn, life check (K-014, K-025)."""
 STARTS: Final = 4
 """A part in which batches can start with a sorcery or a permanent spell, and lands and the attack are declared (K-022).
+"""
+WEARS_OFF: Final = 8
+"""A part that begins with the end of durations and of damage (K-036).
 
 These are the bits of `Part.plays`."""
 
@@ -99,6 +103,7 @@ class ClassicGame(PlayedGame):
         self.skips_safe = 1
         self.divides_by_player = 1
         self.saves = 1
+        self.shuts_off = 1
 
     def copy_classic(self, other: ClassicGame) -> None:
         """Make `other`, a new game with the same setup, equal to this one."""
@@ -160,6 +165,11 @@ class ClassicGame(PlayedGame):
         while depth > 0 and self.frames[depth].proc is not self.rules.life:
             depth -= 1
         return depth
+
+    def has_worn_off(self) -> bool:
+        """Whether durations and damage of this turn have ended: those that come now end at once (K-036)."""
+        depth = self.depth_of_part()
+        return self.part.part.plays & WEARS_OFF != 0 and self.frames[depth].a > 0
 
     def can_intend_attack(self) -> bool:
         """Once a turn, in the neutral state of one's own main phase (K-022, K-023)."""
@@ -227,6 +237,10 @@ class ClassicGame(PlayedGame):
         """The source assigns damage: one packet for each source and recipient (K-077)."""
         self.packets = merged(self.packets, Packet(source, target, amount, 1 if combat else 0))
         self.changed = 1
+
+    def is_shut_off(self, permanent: Permanent) -> bool:
+        """A tapped artifact that is no creature and no land has no abilities (K-079)."""
+        return permanent.tapped != 0 and permanent.types & (ARTIFACT | CREATURE | LAND) == ARTIFACT
 
     def needs_check(self) -> bool:
         """Whether something happens by itself, or an ability waits to be played."""

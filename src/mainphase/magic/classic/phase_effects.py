@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds
 from mainphase.magic.classic.game import ClassicGame
-from mainphase.magic.lasting import Trigger
-from mainphase.magic.permanents import BLANK, Permanent
-from mainphase.magic.play_windows import AT_END, DURING_PHASE, TRIGGERED
+from mainphase.magic.lasting import EXTRA, Trigger
+from mainphase.magic.permanents import Permanent
+from mainphase.magic.play_windows import AT_BEGINNING, AT_END, DURING_PHASE, TRIGGERED
 
 
 def is_of_phase(game: ClassicGame, trigger: Trigger) -> bool:
@@ -19,17 +19,22 @@ def is_of_phase(game: ClassicGame, trigger: Trigger) -> bool:
 def is_due(game: ClassicGame, trigger: Trigger, player: i64, window: i64) -> bool:
     """Whether the player has to play the ability in a window with that mask.
 
-    What belongs to upkeep, draw or main is played during the phase like an instant (K-017); what belongs to the end of
-    the turn or of the attack in the series at the end, where in an old edition the active player orders all (K-038).
+    What belongs to upkeep, draw or main is played during the phase like an instant (K-017), what an effect has put off
+    until then in the series at its beginning (K-014). What belongs to the end of the turn or of the attack is played in
+    the series at the end, where in an old edition the active player orders all (K-038).
     """
     mine = trigger.controller == player
     if not is_of_phase(game, trigger):
         return mine and window & TRIGGERED != 0
-    if window & AT_END != 0 and is_at_end(game):
+    if not is_still_there(game, trigger):
+        return False
+    if is_at_end(game):
         if game.edition.active_orders_end != 0:
-            return player == game.turn_player
-        return mine
-    return mine and window & DURING_PHASE != 0 and not is_at_end(game) and is_still_there(game, trigger)
+            mine = player == game.turn_player
+        return mine and window & AT_END != 0
+    if has_waited(trigger):
+        return mine and window & AT_BEGINNING != 0
+    return mine and window & DURING_PHASE != 0
 
 
 def is_at_end(game: ClassicGame) -> bool:
@@ -39,8 +44,23 @@ def is_at_end(game: ClassicGame) -> bool:
 
 
 def is_still_there(game: ClassicGame, trigger: Trigger) -> bool:
-    """A phase ability is gone with its source (5ED, Phase Structure); one that an effect has delayed is not."""
-    return game.permanent(trigger.source) is not BLANK or len(trigger.values) > 0
+    """An ability of a part of the turn is gone with its source, unless it is an effect that has waited for this.
+
+    So is that of an artifact while it is switched off, but not what has to be paid for it (5ED, Phase Structure).
+    """
+    if has_waited(trigger):
+        return True
+    if not game.on_battlefield(trigger.source):
+        return False
+    return (
+        not game.is_shut_off(game.permanent(trigger.source))
+        or game.ability_at(trigger.definition, trigger.ability).is_cost != 0
+    )
+
+
+def has_waited(trigger: Trigger) -> bool:
+    """Whether an effect was put off until this part of the turn."""
+    return trigger.ability >= EXTRA
 
 
 def first_due(game: ClassicGame, depth: i64) -> i64:
@@ -84,6 +104,14 @@ def forget_phase(game: ClassicGame) -> None:
             left.append(trigger)
     game.triggers = left
     game.pending_count = len(left)
+
+
+def note_payment(game: ClassicGame, source: i64, paid: bool) -> None:
+    """The permanent's cost has been paid or not; of those that are gone nothing has to be remembered."""
+    left = [ref for ref in game.unpaid if ref != source and game.on_battlefield(ref)]
+    if not paid and game.on_battlefield(source):
+        left.append(source)
+    game.unpaid = left
 
 
 def is_locked(game: ClassicGame, permanent: Permanent) -> bool:

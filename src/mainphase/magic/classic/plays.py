@@ -15,8 +15,6 @@ from mainphase.magic.classic.game import ATTACK_CODE, DRAW_CODE, ClassicGame, tr
 from mainphase.magic.classic.phase_effects import is_due, is_locked
 from mainphase.magic.continuous import CANT_ACTIVATE
 from mainphase.magic.definitions import (
-    ARTIFACT,
-    CREATURE,
     INSTANT,
     INTERRUPT,
     LAND,
@@ -37,7 +35,6 @@ from mainphase.magic.offers import (
     may_use,
 )
 from mainphase.magic.paying import resources
-from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import (
     ANY_WINDOW,
     AT_BEGINNING,
@@ -98,7 +95,7 @@ def collect_due(game: ClassicGame, frame: Frame, player: i64) -> bool:
     if window & DURING_PHASE != 0 and player == game.turn_player and game.must_draw():
         game.legal.append(DRAW_CODE)
         found = True
-    if window & (DURING_PHASE | SERIES) != 0:
+    if len(game.triggers) > 0 and window & (DURING_PHASE | SERIES) != 0:
         triggered = window & TRIGGERED != 0
         place: i64 = frame.f if triggered else 0
         behind: i64 = frame.e if triggered else len(game.triggers)
@@ -154,7 +151,7 @@ def windows_of_spell(definition: Definition) -> i64:
 def collect_abilities(game: ClassicGame, player: i64, slot: i64, sorcery: bool) -> None:
     """Add the abilities of a permanent that its controller may play now."""
     permanent = game.permanents[slot]
-    if is_shut_off(permanent) or permanent.rules & CANT_ACTIVATE != 0 or is_locked(game, permanent):
+    if game.is_shut_off(permanent) or permanent.rules & CANT_ACTIVATE != 0 or is_locked(game, permanent):
         return
     place: i64 = 0
     while place < len(permanent.activated):
@@ -183,18 +180,13 @@ def fits(ability: Ability, sorcery: bool) -> bool:
     return sorcery or ability.flags & SORCERY_SPEED == 0
 
 
-def is_shut_off(permanent: Permanent) -> bool:
-    """A tapped artifact that is no creature and no land has no activated abilities (K-079)."""
-    return permanent.tapped != 0 and permanent.types & (ARTIFACT | CREATURE | LAND) == ARTIFACT
-
-
 def collect_from_others(game: ClassicGame, player: i64, sorcery: bool) -> None:
     """Add abilities of other players' permanents that say that the player may use them."""
     for owner in range(game.seats):
         if owner != player:
             for slot in game.actives[owner]:
                 permanent = game.permanents[slot]
-                if is_shut_off(permanent) or is_locked(game, permanent):
+                if game.is_shut_off(permanent) or is_locked(game, permanent):
                     continue
                 place: i64 = 0
                 for ability in permanent.activated:

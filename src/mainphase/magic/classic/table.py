@@ -10,7 +10,7 @@ from typing import Final
 from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Procedure
 from mainphase.magic.classic.edition import Edition
-from mainphase.magic.classic.game import ATTACK, BEGINS, DRAW_PHASE, ENDS, MAIN_PHASE, STARTS, UPKEEP_PHASE
+from mainphase.magic.classic.game import ATTACK, BEGINS, DRAW_PHASE, ENDS, MAIN_PHASE, STARTS, UPKEEP_PHASE, WEARS_OFF
 from mainphase.magic.classic.procedures.combat_damage import END_OF_ATTACK, FIRST_DAMAGE, NORMAL_DAMAGE
 from mainphase.magic.classic.procedures.destroying import SAVING, SAVING_STEP
 from mainphase.magic.classic.procedures.ending import SETTLE
@@ -48,12 +48,12 @@ def _common() -> list[Part]:
     ]
 
 
-CLEANUP_TABLE: Final = TurnTable([*_common(), Part("cleanup", "K-035", "", [WEAR_OFF], PHASE)])
+CLEANUP_TABLE: Final = TurnTable([*_common(), Part("cleanup", "K-035", "", [WEAR_OFF], PHASE | WEARS_OFF)])
 HEAL_TABLE: Final = TurnTable(
     [
         *_common(),
         Part("end", "K-040", "", [NEUTRAL], PHASE),
-        Part("heal", "K-040", "", [WEAR_OFF], PHASE),
+        Part("heal", "K-040", "", [WEAR_OFF], PHASE | WEARS_OFF),
     ]
 )
 

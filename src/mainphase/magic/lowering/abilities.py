@@ -24,7 +24,7 @@ from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
 from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
-from mainphase.magic.lowering.windows import buries_itself, is_phase_cost, regenerated_by, windows_of
+from mainphase.magic.lowering.windows import buries_itself, is_phase_cost, plain_cost, regenerated_by, windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -399,8 +399,12 @@ class AbilityCompiler(StaticCompiler):
             return
         for pattern in self.outside().event(node.event):
             ability = self.add(definition, kinds.TRIGGERED, node)
+            is_cost = self.parts.windows and is_phase_cost(node)
+            self.phase_cost = plain_cost(node) if is_cost else None
             self.trigger(ability, node, pattern)
-            ability.is_cost = int(self.parts.windows and is_phase_cost(node))
+            if is_cost:
+                ability.is_cost = kinds.LATE_COST if self.phase_cost is None else kinds.EARLY_COST
+            self.phase_cost = None
             if self.parts.windows and buries_itself(node):
                 ability.flags |= kinds.AT_ONCE
             ability.zone = works_in(node)

@@ -29,6 +29,9 @@ CREATING = tree.Delayed | tree.Reflexive | tree.CreateReplacement
 class ControlWriter(PaymentWriter):
     """Writes every instruction."""
 
+    phase_cost: tree.UnlessPays | None = None
+    """The whole effect of the ability that is compiled, where it is a cost paid in a phase."""
+
     def nested_writer(self) -> ControlWriter:
         """A writer for the program of a delayed ability."""
         raise NotImplementedError
@@ -391,15 +394,23 @@ class ControlWriter(PaymentWriter):
     # --- payments -------------------------------------------------------------------------------------------
 
     def unless_pays(self, node: tree.UnlessPays) -> None:
-        """It happens unless one of the players pays (118.12a)."""
+        """It happens unless one of the players pays (118.12a); a phase cost is dealt with before it resolves."""
         paid = self.fixed(0)
+        dealt, over = Label(), Label()
+        waits = node is self.phase_cost
+        if waits:
+            self.op(codes.PHASE_COST, paid, dealt)
         player, top, end = self.for_each_player(node.who)
         self.offer(node.cost, player, isinstance(node.who, tree.You), top)
         self.raw(machine.SET, paid, 1)
         self.raw(machine.DROP)
         self.raw(machine.JUMP, end)
         self.place(end)
+        if waits:
+            self.op(codes.DEALT_WITH, paid, over)
+            self.place(dealt)
         self.branch(paid, tree.Nothing(), node.effect)
+        self.place(over)
 
     def may_pay(self, node: tree.MayPay) -> None:
         """A player may pay; then something follows (118.12)."""

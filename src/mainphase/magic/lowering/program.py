@@ -71,7 +71,7 @@ class ProgramWriter(Encoder):
         """Emit an operation of the kernel."""
         self.code.extend(items)
 
-    def op(self, operation: int, *operands: int | Code | None) -> None:
+    def op(self, operation: int, *operands: int | Label | Code | None) -> None:
         """Emit an operation of the ruleset; None stands for the number of kept lists."""
         start = len(self.code)
         self.code.extend([operation, 0])

@@ -93,6 +93,14 @@ def buries_itself(node: tree.Triggered) -> bool:
     return isinstance(effect, tree.Destroy) and effect.what == tree.This() and not effect.can_regenerate
 
 
+def plain_cost(node: tree.Triggered) -> tree.UnlessPays | None:
+    """The cost, where it is all that the ability has: it can be dealt with as the ability is played."""
+    content = node.content
+    if isinstance(content, tree.Instructions) and not content.targets and isinstance(content.effect, tree.UnlessPays):
+        return content.effect
+    return None
+
+
 def as_of_old(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> tuple[tree.Ability, ...]:
     """The abilities with their meaning before the stack.
 

@@ -310,7 +310,14 @@ FREE_AND_LEAVE: Final = 213
 """FREE_AND_LEAVE OBJECTS: as LEAVE_COMBAT; attackers that only they have made blocked become unblocked."""
 RESELECT: Final = 214
 """RESELECT OBJECTS PLAYERS [RECIPIENTS]: the player reselects what each attacks (508.7)."""
-COUNT: Final = 215
+PHASE_COST: Final = 215
+"""PHASE_COST r pc: a cost paid in a phase that has been dealt with already: r becomes 1 if it was paid, and pc is next.
+
+Before the stack it is dealt with as the ability is played, not as it resolves (5ED, Phase Structure).
+"""
+DEALT_WITH: Final = 216
+"""DEALT_WITH r pc: it has been dealt with: r says whether it was paid. The rest waits; pc is next."""
+COUNT: Final = 217
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -454,6 +461,8 @@ _RULES: Final[dict[int, str]] = {
     CAN_PAY_COST: "118.12",
     PAY_COST: "118.12",
     ABANDON: "701.33b",
+    PHASE_COST: "118.12",
+    DEALT_WITH: "118.12",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

@@ -67,6 +67,22 @@ def context_of(game: PlayedGame, frame: Frame) -> Context:
     return context
 
 
+def deal_with_cost(game: PlayedGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
+    """PHASE_COST and DEALT_WITH: an ability's `form` is 0 until its cost is dealt with, then 1, or 2 if it was paid."""
+    item = game.item_with(frame.c)
+    if item is None:
+        return
+    if operation == codes.PHASE_COST:
+        if item.form != 0:
+            frame.data[code[at + 2]] = item.form - 1
+            frame.a = code[at + 3]
+        return
+    paid: i64 = frame.data[code[at + 2]]
+    item.form = 1 + paid
+    game.note_phase_cost(item.source, paid != 0)
+    frame.a = code[at + 3]
+
+
 def operate(game: PlayedGame, frame: Frame, code: list[int], at: i64, operation: i64) -> None:
     """Carry out the operation at that place of the program and go on behind it."""
     if codes.PICK_DISCARD <= operation <= codes.PICK_SEARCHED:
@@ -98,6 +114,8 @@ def operate(game: PlayedGame, frame: Frame, code: list[int], at: i64, operation:
         enter_protected(game, context, code[at + 2])
     elif operation == codes.REVEAL_UNTIL:
         reveal_until(game, frame, context, code, at)
+    elif operation >= codes.PHASE_COST:
+        deal_with_cost(game, frame, code, at, operation)
     elif operation >= codes.BLOCKING or operation == codes.ATTACKING:
         operate_combat(game, frame, context, code, at, operation)
     elif operation >= codes.FLIP_OVER:

@@ -76,6 +76,8 @@ def notice_permanent(
         permanent = changes.last_of(game, slot)
     elif len(game.past.arrived) > 0:
         new = permanent.ref in game.past.arrived
+    if game.shuts_off != 0 and kind != kernel_kinds.PART_BEGAN and game.is_shut_off(permanent):
+        return
     controller: i64 = permanent.controller
     for ability in permanent.triggered:
         if game.moment != WHOLE and (ability.looks_back != 0) != (game.moment == BEFORE):

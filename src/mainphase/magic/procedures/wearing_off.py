@@ -18,6 +18,12 @@ def is_next(game: PlayedGame, lasting: Lasting) -> bool:
 
 def wear_off(game: PlayedGame, frame: Frame) -> None:
     """All marked damage goes and all effects until end of turn end, at the same time."""
+    forget_damage(game)
+    end_durations(game)
+
+
+def forget_damage(game: PlayedGame) -> None:
+    """All marked damage goes."""
     player: i64 = 0
     while player < game.seats:
         for slot in game.battlefield(player):
@@ -32,6 +38,10 @@ def wear_off(game: PlayedGame, frame: Frame) -> None:
     for permanent in game.phased:
         permanent.damage = 0
         permanent.deathtouched = 0
+
+
+def end_durations(game: PlayedGame) -> None:
+    """All effects until end of turn end."""
     if len(game.lasting) > 0:
         ended: list[Lasting] = []
         for lasting in game.lasting:

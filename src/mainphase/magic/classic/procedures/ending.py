@@ -12,6 +12,9 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.classic.game import ClassicGame
 
+DEADLY_POISON: Final = 10
+"""So many poison counters lose the game (5ED, Counters)."""
+
 
 def burn(game: ClassicGame, frame: Frame) -> None:
     """Each player loses the mana in their pool, and as much life: a loss, which nothing prevents."""
@@ -34,11 +37,12 @@ def check_life(game: ClassicGame, frame: Frame) -> None:
 
 
 def lose_at_once(game: ClassicGame, frame: Frame) -> None:
-    """Whoever had to draw from an empty library has lost, without waiting for the end of the phase."""
+    """Whoever had to draw from an empty library, or has ten poison counters, has lost; no phase has to end first."""
     losers: list[int] = []
     player: i64 = 0
     while player < game.seats:
-        if game.lost[player] == 0 and game.players[player].drew_empty != 0:
+        state = game.players[player]
+        if game.lost[player] == 0 and (state.drew_empty != 0 or state.poison >= DEADLY_POISON):
             losers.append(player)
         player += 1
     lose(game, losers)

@@ -14,6 +14,9 @@ from mainphase.magic import kinds as magic_kinds
 from mainphase.magic.classic.game import DRAW, PHASE_ITEM, ClassicGame
 from mainphase.magic.classic.procedures.ending import lose_at_once
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
+from mainphase.magic.happening.proposing import at_once
+from mainphase.magic.procedures.drawing import draw_for_turn
+from mainphase.magic.replacing import DRAW_BIT, MOVE_BIT
 
 
 def announce(game: ClassicGame, frame: Frame) -> None:
@@ -32,7 +35,10 @@ def resolve(game: ClassicGame, frame: Frame) -> None:
     item = game.stack.pop()
     game.emit(kinds.RESOLVED, item.controller, 0, 0, 0)
     if item.ability == DRAW:
-        changes.draw(game, item.controller)
+        if at_once(game, DRAW_BIT | MOVE_BIT):
+            changes.draw(game, item.controller)
+        else:
+            draw_for_turn(game, [item.controller])
 
 
 RESOLVE_PHASE_ABILITY: Final = Procedure(

@@ -13,13 +13,13 @@ from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import kinds
 from mainphase.magic.classic.game import ClassicGame
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
-from mainphase.magic.definitions import MANA_SOURCE
+from mainphase.magic.definitions import EARLY_COST, MANA_SOURCE
 from mainphase.magic.play_windows import INTERRUPTS_ONLY
 from mainphase.magic.played import SPELL_ITEM
 from mainphase.magic.procedures.casting import announce, become_activated, become_cast, choose, choose_for_ability, pay
 from mainphase.magic.procedures.casting import propose as propose_spell
 from mainphase.magic.procedures.choices import CHOICES
-from mainphase.magic.procedures.resolving import RESOLVE
+from mainphase.magic.procedures.resolving import RESOLVE, start_effect
 from mainphase.magic.procedures.triggering import put_trigger
 
 DONE: Final = 6
@@ -115,6 +115,15 @@ def put_or_not(game: ClassicGame, frame: Frame) -> None:
         game.emit(kinds.TRIGGERED, item.controller, item.source, item.event, game.told_ability(item))
 
 
+def deal_with_cost(game: ClassicGame, frame: Frame) -> None:
+    """A cost of this phase is paid, or not, as it is played; what follows from that waits to resolve (K-018)."""
+    item = game.stack[-1]
+    ability = game.item_ability(item)
+    if ability is not None and ability.is_cost == EARLY_COST:
+        start_effect(game, item, ability.modes[0].program)
+
+
 PLAY_TRIGGERED: Final = Procedure(
-    "play a triggered ability", [("K-047", put), ("K-047", put_or_not), ("K-048", interrupt)]
+    "play a triggered ability",
+    [("K-047", put), ("K-047", put_or_not), ("K-018", deal_with_cost), ("K-048", interrupt)],
 )

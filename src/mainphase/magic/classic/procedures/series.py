@@ -56,7 +56,22 @@ def answered(game: Game, frame: Frame) -> None:
         frame.pc = window.QUESTION
 
 
-def _series(name: str, plays: i64, rule: str, opens: StageFunction = window.open_window) -> Procedure:
+def all_passed(game: Game, frame: Frame) -> None:
+    """What waited until all of the series was over is seen to (K-039)."""
+    if game.changed != 0:
+        frame.pc = window.ALL_PASSED
+        game.check(frame)
+    else:
+        window.all_passed(game, frame)
+
+
+def _series(
+    name: str,
+    plays: i64,
+    rule: str,
+    opens: StageFunction = window.open_window,
+    closes: StageFunction = window.all_passed,
+) -> Procedure:
     return window_of(
         series(name, plays),
         [
@@ -64,12 +79,12 @@ def _series(name: str, plays: i64, rule: str, opens: StageFunction = window.open
             (rule, between),
             (rule, window.question),
             (rule, answered),
-            (rule, window.all_passed),
+            (rule, closes),
             (rule, window.resolved),
         ],
     )
 
 
 BEGINNING_SERIES: Final = _series("beginning of a phase", AT_BEGINNING, "K-014")
-ENDING_SERIES: Final = _series("end of a phase", AT_END, "K-038")
+ENDING_SERIES: Final = _series("end of a phase", AT_END, "K-038", closes=all_passed)
 TRIGGERED_SERIES: Final = _series("triggered abilities", TRIGGERED, "K-047", open_window)

@@ -28,6 +28,7 @@ from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.procedures.happening import happen
 from mainphase.magic.procedures.noticing import look_at_states
+from mainphase.magic.procedures.wearing_off import end_durations, forget_damage
 from mainphase.magic.proposals import COMBAT
 from mainphase.magic.replacing import DAMAGE, DESTROY_BIT, GRAVEYARD_BIT
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
@@ -40,7 +41,12 @@ DONE: Final = 11
 
 
 def look(game: ClassicGame, frame: Frame) -> None:
-    """Whoever has lost at once has; what changes from now on is looked at again."""
+    """Whoever has lost at once has; what changes from now on is looked at again.
+
+    Once durations have ended in this turn, new ones end as soon as the effect has resolved (K-036).
+    """
+    if frame.a == 0 and game.has_worn_off():
+        end_durations(game)
     game.changed = 0
     if game.stale != 0:
         game.refresh()
@@ -171,6 +177,8 @@ def destroy(game: ClassicGame, frame: Frame) -> None:
 def follow(game: ClassicGame, frame: Frame) -> None:
     """What was redirected at the end of the step has a step of its own; else nothing is left to do."""
     drop_shields(game)
+    if game.has_worn_off():
+        forget_damage(game)  # what has not destroyed is ignored (K-036)
     if len(game.later) > 0:
         game.packets = game.later
         game.later = NO_PACKETS
