@@ -35,6 +35,7 @@ from mainphase.magic.offers import (
     may_use,
 )
 from mainphase.magic.paying import resources
+from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import (
     ANY_WINDOW,
     AT_BEGINNING,
