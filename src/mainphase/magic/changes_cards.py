@@ -414,7 +414,9 @@ def draw(game: MagicGame, player: i64) -> None:
         return
     library = game.library(player)
     if len(library) == 0:
-        game.draws_from_nothing(player)
+        if not game.loses_by_drawing(player):
+            state.drew_empty = 1
+            game.changed = 1
         return
     slot = library[-1]
     state.drawn += 1

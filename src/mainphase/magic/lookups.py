@@ -210,6 +210,14 @@ class Lookups(PendingGame):
             i += 3
         return -1
 
+    def loses_by_drawing(self, player: i64) -> bool:
+        """The player draws from an empty library: whether that has lost the game at once."""
+        return False
+
+    def is_shut_off(self, permanent: Permanent) -> bool:
+        """Whether the permanent, which is tapped, has no abilities because of that."""
+        return False
+
     def may_be_targeted_there(self, ref: i64) -> bool:
         """Whether what is on the stack can be the target of what is played now."""
         return True

@@ -108,9 +108,8 @@ class MagicGame(Lookups):
     permanents that are phased out. `knows_time` is 1 in editions with day and night, `split_apart` in those in which
     the halves of split cards are compared apart, `redirects` in those in which noncombat damage may go to a
     planeswalker instead, `harming` the mask of the keywords that change the results of damage by themselves. `holding`
-    is 1 while damage is only assigned and dealt later, `attack_key` the key of the part in which attacks are,
-    `shuts_off` 1 where some permanents have no triggered abilities (`is_shut_off`). All of these are no part of the
-    value.
+    is 1 while damage is only assigned and dealt later, `attack_key` the key of the part in which attacks are. All of
+    these are no part of the value.
     `complex` is 1 while effects are around for which `layers` is needed; `rules_in_force`, `combat_rules` and
     `far_zones` (the mask of zones that they look at besides the battlefield) are derived from them. `clock` is the
     newest timestamp (613.7); `held` is what returns as soon as something has left the battlefield (610.3).
@@ -159,7 +158,6 @@ class MagicGame(Lookups):
     split_apart: i64
     redirects: i64
     harming: i64
-    shuts_off: i64
     complex: i64
     moment: i64
     clock: i64
@@ -184,7 +182,6 @@ class MagicGame(Lookups):
         self.split_apart = 0
         self.redirects = 0
         self.harming = -1
-        self.shuts_off = 0
         self.next_decider = NOTHING
         self.complex = 0
         self.moment = WHOLE
@@ -325,15 +322,6 @@ class MagicGame(Lookups):
 
     def hold_damage(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
         """The source assigns damage that will be dealt later, while `holding` is 1."""
-        raise NotImplementedError
-
-    def draws_from_nothing(self, player: i64) -> None:
-        """The player draws from an empty library: the try is remembered (121.4)."""
-        self.players[player].drew_empty = 1
-        self.changed = 1
-
-    def is_shut_off(self, permanent: Permanent) -> bool:
-        """Whether its triggered abilities do nothing, while `shuts_off` is 1."""
         raise NotImplementedError
 
     def is_token(self, slot: i64) -> bool:

@@ -247,13 +247,13 @@ class Classic(ClassicGame):
         if self.edition.upkeep_until_paid != 0:
             note_payment(self, source, paid)
 
-    def draws_from_nothing(self, player: i64) -> None:
-        """The player loses at once; in an old edition only when the effect is over (K-064)."""
+    def loses_by_drawing(self, player: i64) -> bool:
+        """At once; in an old edition only when the effect is over (K-064)."""
         if self.edition.losses_wait != 0:
-            super().draws_from_nothing(player)
-        else:
-            self.where = TIMING_STEP.base  # whatever has the player draw, that stage has the rule
-            lose(self, [player])
+            return False
+        self.where = TIMING_STEP.base  # whatever has the player draw, that stage has the rule
+        lose(self, [player])
+        return True
 
     def lose_by_effect(self, players: list[int]) -> None:
         """These players lose the game at once (K-064)."""

@@ -103,7 +103,6 @@ class ClassicGame(PlayedGame):
         self.skips_safe = 1
         self.divides_by_player = 1
         self.saves = 1
-        self.shuts_off = 1
 
     def copy_classic(self, other: ClassicGame) -> None:
         """Make `other`, a new game with the same setup, equal to this one."""

@@ -76,7 +76,7 @@ def notice_permanent(
         permanent = changes.last_of(game, slot)
     elif len(game.past.arrived) > 0:
         new = permanent.ref in game.past.arrived
-    if game.shuts_off != 0 and kind != kernel_kinds.PART_BEGAN and game.is_shut_off(permanent):
+    if permanent.tapped != 0 and kind != kernel_kinds.PART_BEGAN and game.is_shut_off(permanent):
         return
     controller: i64 = permanent.controller
     for ability in permanent.triggered:
