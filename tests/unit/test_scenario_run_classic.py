@@ -223,8 +223,7 @@ def test_cards_of_later_kinds_are_refused(card: str) -> None:
     assert found == [(6, "scenario.bad_card"), (6, "card.not_before_stack")]
 
 
-@pytest.mark.parametrize("verb", ["suspend: Forest", "foretell: Forest", "plot: Forest"])
+@pytest.mark.parametrize("verb", ["suspend: Forest", "foretell: Forest", "plot: Forest", "turn_up: bear", "order: {}"])
 def test_moves_of_later_times(verb: str) -> None:
-    assert [found for _, found in faults(at("main") + f"script: [{{A: {{{verb}}}}}]\n")] == [
-        "scenario.not_before_stack"
-    ]
+    found = faults(at("main") + f"script: [{{A: {{{verb}}}}}]\n")
+    assert found == [(10, "scenario.other_game_key")]

@@ -21,8 +21,6 @@ from mainphase.scenarios.report import Unable, Wrong
 MOST_PASSES = 200
 RULES = ("draw", "trigger")
 """The verbs of options that are no player's choice: what the rules or an ability have them do."""
-MODERN = (verbs.Suspend, verbs.Foretell, verbs.Plot, verbs.TurnUp, verbs.Order)
-"""What came later."""
 
 
 def act(play: Play[PlayedGame], seat: int, action: verbs.Action) -> None:
@@ -53,8 +51,8 @@ def act(play: Play[PlayedGame], seat: int, action: verbs.Action) -> None:
                 play_trigger(play, seat, trigger)
         case verbs.Choose() if play.game.kind == asks.PRIORITY and isinstance(action.choose, Ref):
             take(play, seat, action.choose.name, action)
-        case verbs.Suspend() | verbs.Foretell() | verbs.Plot() | verbs.TurnUp() | verbs.Order():
-            raise Wrong("scenario.not_before_stack", action.line, {"what": action.verb})
+        case verbs.Suspend() | verbs.Foretell() | verbs.Plot() | verbs.TurnUp():
+            raise Unable("compare.no_such_move", {"verb": action.verb})  # of a file for modern Magic
         case _:
             magic_act.act(play, seat, action)
 

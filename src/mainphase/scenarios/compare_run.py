@@ -271,7 +271,7 @@ class LenientRun:
             game = table.game
             if table.is_over():
                 return
-            if arrived(table, wanted, here, turn) or self.is_back(wanted, here):
+            if arrived(table, wanted, here, turn):
                 table.parts = running_serials(table.dialect.parts, game)
                 return
             if wanted.player is None and self.is_past(wanted, expected):
@@ -280,12 +280,6 @@ class LenientRun:
                 return
             self.default(step.answers, wanted)
         raise Unable("scenario.run.never", {"part": wanted.step, "limit": MOST_ANSWERS})
-
-    def is_back(self, wanted: Destination, here: list[tuple[int, int]]) -> bool:
-        """Whether the game has come back to a part that was going on around the one where it was (K-022)."""
-        running = running_serials(self.table.dialect.parts, self.table.game)
-        called = self.table.dialect.parts.is_called(wanted.step, self.part())
-        return called and running[-1] in here[:-1]
 
     def is_past(self, wanted: Destination, expected: int) -> bool:
         """Whether the open question comes after the part in the turn in which it was expected."""

@@ -21,6 +21,7 @@ from mainphase.files.scenario.words import CLASSIC, MAGIC, YUGIOH
 
 _BOTH_MAGIC = (MAGIC, CLASSIC)
 _CLASSIC = (CLASSIC,)
+_MODERN = (MAGIC,)
 _YUGIOH = (YUGIOH,)
 
 Position = Literal["attack", "defense"]
@@ -84,21 +85,21 @@ class Activate(_Announced, frozen=True, kw_only=True):
 
 
 class Suspend(_Announced, frozen=True, kw_only=True):
-    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    games: ClassVar[tuple[str, ...]] = _MODERN
     key: ClassVar[str] = "suspend"
 
     suspend: Named
 
 
 class Foretell(_Announced, frozen=True, kw_only=True):
-    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    games: ClassVar[tuple[str, ...]] = _MODERN
     key: ClassVar[str] = "foretell"
 
     foretell: Named
 
 
 class Plot(_Announced, frozen=True, kw_only=True):
-    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    games: ClassVar[tuple[str, ...]] = _MODERN
     key: ClassVar[str] = "plot"
 
     plot: Named
@@ -107,7 +108,7 @@ class Plot(_Announced, frozen=True, kw_only=True):
 class TurnUp(_Announced, frozen=True, kw_only=True):
     """A face-down permanent is turned face up, in the way to pay for it with that number, counted from 1."""
 
-    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    games: ClassVar[tuple[str, ...]] = _MODERN
     key: ClassVar[str] = "turn_up"
 
     turn_up: ObjectId
@@ -140,7 +141,7 @@ class Block(_Action, frozen=True, kw_only=True):
 
 
 class Order(_Action, frozen=True, kw_only=True):
-    games: ClassVar[tuple[str, ...]] = _BOTH_MAGIC
+    games: ClassVar[tuple[str, ...]] = _MODERN
     key: ClassVar[str] = "order"
 
     order: dict[ObjectId, tuple[ObjectId, ...]]
