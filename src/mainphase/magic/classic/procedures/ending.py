@@ -59,6 +59,7 @@ def lose(game: ClassicGame, losers: list[int]) -> None:
         game.end_game(ENDED_DRAWN, -1)
     elif game.alive() == 1:
         game.end_game(ENDED_WON, game.lost.index(0))
+    game.refresh()  # no event of the layers: whoever counts opponents has fewer of them
 
 
 def take_antes(game: ClassicGame, winner: i64) -> None:

@@ -45,6 +45,7 @@ def resume(game: ClassicGame, frame: Frame) -> None:
         frame.b = 0
         frame.a = 0
         frame.pc = ACT
+        game.stale = game.complex  # what lasts while the attack does is over, and no event follows that tells
 
 
 def end_series(game: ClassicGame, frame: Frame) -> None:
