@@ -1,43 +1,27 @@
-"""The whole game is a value: copied, saved, compared, replayed at any question."""
+"""The whole game is a value, whichever game it is: copied, saved, compared, replayed, taken back at any question."""
 
 from __future__ import annotations
 
 import pytest
+from game_kinds import KINDS, Kind, advance_randomly, blank_like
 from hypothesis import given
 from hypothesis import strategies as st
-from random_games import advance_randomly, random_match, random_position
 
 from mainphase.kernel.decision import checked_answer, decision
 from mainphase.kernel.errors import UserError
 from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
-from mainphase.kernel.record import Recorder, replay
-from mainphase.kernel.session import Session
-from mainphase.magic.modern.magic import Magic
+from mainphase.kernel.record import replay
 
 SEEDS = st.integers(0, 10_000)
-DEPTHS = st.integers(0, 250)
+DEPTHS = st.integers(0, 300)
+each_game = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
 
 
-def check_copies(game: Magic) -> None:
-    """A saved and loaded game and a clone are equal to the game, and stay equal to each other as they go on."""
-    loaded = blank_like(game)
-    loaded.from_bytes(game.to_bytes())
-    assert loaded == game
-    copy = game.clone()
-    copy.answer(copy.legal[-1])
-    loaded.answer(loaded.legal[-1])
-    assert copy == loaded
-
-
-def blank_like(game: Magic) -> Magic:
-    """An unfinished game with the same setup."""
-    return Magic(game.rules, game.setup, game.edition, game.seats, seeded(0))
-
-
-@given(SEEDS, DEPTHS, st.booleans())
-def test_clone_and_continue_equals_continue(seed: int, depth: int, manual: bool) -> None:
-    game = random_position(seed, depth, manual)
+@each_game
+@given(seed=SEEDS, depth=DEPTHS, manual=st.booleans())
+def test_clone_and_continue_equals_continue(kind: Kind, seed: int, depth: int, manual: bool) -> None:
+    game = kind.position(seed, depth, manual)
     copy = game.clone()
     assert copy == game and hash(copy) == hash(game)
     before = game.to_bytes()
@@ -50,13 +34,24 @@ def test_clone_and_continue_equals_continue(seed: int, depth: int, manual: bool)
     assert game.log == copy.log
 
 
-@given(SEEDS, DEPTHS, st.booleans())
-def test_save_and_load_equals_continue(seed: int, depth: int, manual: bool) -> None:
-    game = random_position(seed, depth, manual)
+@each_game
+@given(seed=SEEDS, depth=DEPTHS)
+def test_playing_the_original_does_not_change_a_copy(kind: Kind, seed: int, depth: int) -> None:
+    game = kind.position(seed, depth)
+    copy = game.clone()
+    before = copy.to_bytes()
+    advance_randomly(game, seed + 1, 60)
+    assert copy.to_bytes() == before
+
+
+@each_game
+@given(seed=SEEDS, depth=DEPTHS, manual=st.booleans())
+def test_save_and_load_equals_continue(kind: Kind, seed: int, depth: int, manual: bool) -> None:
+    game = kind.position(seed, depth, manual)
     loaded = blank_like(game)
     loaded.from_bytes(game.to_bytes())
     assert loaded == game
-    assert loaded.to_bytes() == game.to_bytes()
+    assert loaded.to_bytes() == game.to_bytes() and loaded.digest() == game.digest()
     loaded.log_on = game.log_on = True
     advance_randomly(game, seed + 2, 60)
     advance_randomly(loaded, seed + 2, 60)
@@ -64,48 +59,42 @@ def test_save_and_load_equals_continue(seed: int, depth: int, manual: bool) -> N
     assert loaded.log == game.log
 
 
-@given(SEEDS, DEPTHS, st.data())
-def test_damaged_bytes_are_refused_or_another_state(seed: int, depth: int, data: st.DataObject) -> None:
-    saved = random_position(seed, depth).to_bytes()
+@each_game
+@given(seed=SEEDS, depth=DEPTHS, data=st.data())
+def test_cut_bytes_are_refused(kind: Kind, seed: int, depth: int, data: st.DataObject) -> None:
+    saved = kind.position(seed, depth).to_bytes()
     cut = data.draw(st.integers(0, len(saved) - 1))
-    loaded = blank_like(random_position(seed, 0))
+    loaded = blank_like(kind.new(seed))
     with pytest.raises(UserError):
         loaded.from_bytes(saved[:cut])
 
 
-@given(SEEDS, st.booleans())
-def test_replay_equals_the_original(seed: int, manual: bool) -> None:
-    match = random_match(seed)
-    recorder = Recorder(match.new_game(seed, manual, log=True), match.record(seed, manual))
-    chance = seeded(seed)
-    while recorder.game.kind != OVER and len(recorder.record.answers) < 300:
-        legal = recorder.game.legal
-        recorder.answer(legal[chance.below(len(legal))])
-    again = replay(match.new_game(seed, manual, log=True), recorder.record)
+@each_game
+@given(seed=SEEDS, manual=st.booleans())
+def test_replay_equals_the_original(kind: Kind, seed: int, manual: bool) -> None:
+    recorder = kind.recorder(seed, 300, manual)
+    again = replay(kind.new(seed, manual, log=True), recorder.record)
     assert again.game.log == recorder.game.log
     assert again.game == recorder.game
     assert again.record.hashes == recorder.record.hashes
 
 
-@given(SEEDS, st.data())
-def test_an_altered_record_is_refused_at_its_place(seed: int, data: st.DataObject) -> None:
-    match = random_match(seed)
-    recorder = Recorder(match.new_game(seed, log=True), match.record(seed))
-    chance = seeded(seed)
-    while recorder.game.kind != OVER and len(recorder.record.answers) < 60:
-        legal = recorder.game.legal
-        recorder.answer(legal[chance.below(len(legal))])
+@each_game
+@given(seed=SEEDS, data=st.data())
+def test_an_altered_record_is_refused_at_its_place(kind: Kind, seed: int, data: st.DataObject) -> None:
+    recorder = kind.recorder(seed, 60)
     place = data.draw(st.integers(0, len(recorder.record.answers) - 1))
     recorder.record.answers[place] = "juggle A1"
     with pytest.raises(UserError) as caught:
-        replay(match.new_game(seed, log=True), recorder.record)
+        replay(kind.new(seed, log=True), recorder.record)
     assert caught.value.message == "record.not_offered"
     assert caught.value.params["number"] == place + 1
 
 
-@given(SEEDS, DEPTHS)
-def test_a_wrong_answer_changes_nothing(seed: int, depth: int) -> None:
-    game = random_position(seed, depth)
+@each_game
+@given(seed=SEEDS, depth=DEPTHS)
+def test_a_wrong_answer_changes_nothing(kind: Kind, seed: int, depth: int) -> None:
+    game = kind.position(seed, depth)
     before = game.to_bytes()
     wrong = max(game.legal, default=0) + 1
     with pytest.raises(UserError):
@@ -113,10 +102,10 @@ def test_a_wrong_answer_changes_nothing(seed: int, depth: int) -> None:
     assert game.to_bytes() == before
 
 
-@given(SEEDS, st.integers(1, 120))
-def test_undo_goes_back_exactly_and_never_behind_a_barrier(seed: int, depth: int) -> None:
-    match = random_match(seed)
-    session = Session(match.new_game(seed, log=True), match.record(seed))
+@each_game
+@given(seed=SEEDS, depth=st.integers(1, 160))
+def test_undo_goes_back_exactly_and_never_behind_a_barrier(kind: Kind, seed: int, depth: int) -> None:
+    session = kind.session(seed)
     chance = seeded(seed)
     states = []
     for _ in range(depth):
@@ -141,10 +130,10 @@ def test_undo_goes_back_exactly_and_never_behind_a_barrier(seed: int, depth: int
         return
 
 
-@given(SEEDS, st.integers(0, 60))
-def test_after_undo_the_record_still_replays(seed: int, depth: int) -> None:
-    match = random_match(seed)
-    session = Session(match.new_game(seed, log=True), match.record(seed))
+@each_game
+@given(seed=SEEDS, depth=st.integers(0, 80))
+def test_after_undo_the_record_still_replays(kind: Kind, seed: int, depth: int) -> None:
+    session = kind.session(seed)
     chance = seeded(seed)
     for number in range(depth):
         if session.is_over():
@@ -153,14 +142,15 @@ def test_after_undo_the_record_still_replays(seed: int, depth: int) -> None:
         session.answer(session.game.legal[chance.below(len(session.game.legal))])
         if number % 5 == 4 and session.undo_depth(player):
             session.undo(player)
-    again = replay(match.new_game(seed, log=True), session.record)
+    again = replay(kind.new(seed, log=True), session.record)
     assert again.game == session.game
     assert again.game.log == session.game.log
 
 
-@given(SEEDS, DEPTHS)
-def test_each_option_has_one_meaning(seed: int, depth: int) -> None:
-    game = random_position(seed, depth)
+@each_game
+@given(seed=SEEDS, depth=DEPTHS)
+def test_each_option_has_one_meaning(kind: Kind, seed: int, depth: int) -> None:
+    game = kind.position(seed, depth)
     if game.kind == OVER:
         return
     meanings = [option.meaning for option in decision(game).options]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hypothesis import example, given
 from hypothesis import strategies as st
+from magic_views import describe
 from random_games import advance_randomly, random_match, random_position
 from retold import Retold
 from states import check, check_state
 
 from mainphase.kernel.events import read_log
-from mainphase.kernel.game import OVER, PLAYER_SLOT, SLOT_MASK
+from mainphase.kernel.game import OVER
 from mainphase.kernel.random import seeded
 from mainphase.magic import zones
 from mainphase.magic.modern.citations import is_rule
@@ -100,18 +101,3 @@ def test_dealing_anew_keeps_each_deck_together(seed: int, depth: int, viewer: in
             for g in (game, other)
         ]
         assert cards[0] == cards[1]
-
-
-def describe(game: Magic, viewer: int) -> list[object]:
-    """All that a view shows, as plain values."""
-    view = game.view(viewer)
-    told: list[object] = [view.turn, view.part, view.next_parts, view.priority, view.subject]
-    for player in view.players:
-        told += [player.life, player.pool, player.hand_size, player.library_size]
-        for cards in (player.hand, player.library_known, player.battlefield, player.graveyard, player.exile):
-            told.append([(card.ref, card.definition.name, card.power, card.tapped) for card in cards])
-            told.append([(card.turned, "" if card.hidden is None else card.hidden.name) for card in cards])
-    told += [(item.source, item.definition, item.targets) for item in view.stack]
-    told += ["" if item.hidden is None else item.hidden.name for item in view.stack]
-    assert all(ref & SLOT_MASK < PLAYER_SLOT + 64 for ref in [view.subject])
-    return told

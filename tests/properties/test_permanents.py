@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from game_kinds import check_copies
 from hypothesis import given
 from hypothesis import strategies as st
 from states import check_at_priority, check_state
-from test_game_values import check_copies
 
 from conformance.magic.test_double_faced import GLADE, TWINS, WOLF
 from mainphase.kernel.game import OVER
