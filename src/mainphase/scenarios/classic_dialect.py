@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from mainphase.files.scenario.actions import Action
 from mainphase.files.scenario.types import Destination
+from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.play_windows import INTERRUPTS_ONLY, PREVENTION, REGENERATION, TRIGGERED
 from mainphase.scenarios.classic_act import act, must_play
 from mainphase.scenarios.classic_parts import PARTS
+from mainphase.scenarios.classic_reasons import reasons_for
 from mainphase.scenarios.magic_dialect import MagicDialect
 
 
@@ -25,6 +27,10 @@ class ClassicDialect(MagicDialect):
     def act(self, play: Any, seat: int, action: Action) -> None:
         """Carry the action out."""
         act(play, seat, action)
+
+    def reasons(self, play: Any, seat: int, action: Action) -> tuple[Reason, ...]:
+        """Every reason why the player cannot take the action now."""
+        return reasons_for(play, seat, action)
 
     def optional(self, play: Any, wanted: Destination | None) -> int | None:
         """The answer that declines the open question, or what cannot be declined; None if something must be chosen."""
