@@ -344,3 +344,51 @@ def test_K_086_without_first_strikers_there_is_no_damage_in_that_step() -> None:
     duel.end_attack()
     began = [event.what or event.kind for event in duel.events(mark, "part began", "combat damage")]
     assert began.index("damage") == began.index("first strike damage") + 1
+
+
+# --- mana sources are no part of a batch ----------------------------------------------------------------------------
+
+
+@pytest.mark.covers("K-051", "K-060")
+def test_K_024_a_mana_source_aborts_no_attack() -> None:
+    """Nothing is added to a batch, so B may still do so or decline; what B keeps burns as the attack starts."""
+    duel = Duel(Side(battlefield=["Hill Giant"]), Side(battlefield=["Mountain"], hand=["Lightning Bolt"]), manual=True)
+    duel.main().answer("declare an attack")
+    duel.answer("mana Mountain")
+    assert duel.asked == "B" and duel.count("attack put off") == 0
+    duel.passes("B")
+    assert duel.at == "declare attackers A" and duel.life("B") == 19
+
+
+@pytest.mark.covers("K-051")
+@pytest.mark.parametrize(("edition", "answers"), [("fifth", False), ("fourth", True)])
+def test_K_024_a_spell_that_is_a_mana_source_aborts_none_either(edition: str, answers: bool) -> None:
+    """Dark Ritual is a mana source in Fifth Edition; in Fourth it is an interrupt, played as an instant here."""
+    duel = Duel(
+        Side(battlefield=["Hill Giant"]),
+        Side(battlefield=["Swamp", "Mountain"], hand=["Dark Ritual", "Lightning Bolt"]),
+        edition=edition,
+    )
+    duel.main().answer("declare an attack")
+    duel.cast("Dark Ritual")
+    assert (duel.count("attack put off") == 1) is answers
+    assert duel.pool("B") == 3 or answers
+    if not answers:
+        assert duel.asked == "B"
+        duel.passes("B")
+        assert duel.at == "declare attackers A" and duel.life("B") == 17
+
+
+@pytest.mark.covers("K-015", "K-051")
+def test_K_056_a_mana_source_gives_nobody_priority_again() -> None:
+    duel = Duel(
+        Side(battlefield=["Mountain"], hand=["Lightning Bolt"]),
+        Side(battlefield=["Mountain"], hand=["Lightning Bolt"]),
+        manual=True,
+    )
+    assert duel.at == "upkeep A" and duel.asked == "A"
+    duel.passes("A")
+    duel.answer("mana Mountain")
+    assert duel.asked == "B" and duel.count("ending cancelled") == 0
+    duel.passes("B")
+    assert duel.part != "upkeep" and duel.life("B") == 19

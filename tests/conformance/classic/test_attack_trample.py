@@ -163,6 +163,19 @@ def test_K_087_damage_of_the_turn_counts_for_what_a_blocker_needs() -> None:
     assert duel.life("B") == 18 and duel.graveyard("B") == ["Craw Wurm"]  # one point was enough
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_087_a_blocker_that_regenerates_was_trampled_over_all_the_same(edition: str) -> None:
+    duel = Duel(Side(battlefield=["War Mammoth"]), Side(battlefield=["Drudge Skeletons", "Swamp"]), edition=edition)
+    duel.attack("War Mammoth")
+    duel.block({"Drudge Skeletons": "War Mammoth"})
+    while duel.part != "main":
+        if "activate Drudge Skeletons" in duel.options:
+            duel.answer("activate Drudge Skeletons")
+        else:
+            duel.decline()
+    assert duel.battlefield("B") == ["Drudge Skeletons", "Swamp"] and duel.life("B") == 18
+
+
 @pytest.mark.covers("K-088")
 def test_K_087_damage_reduced_to_nothing_by_protection_does_not_go_over() -> None:
     """The black mammoth's damage to the knight is reduced to 0, so nothing is over what destroys it."""

@@ -11,12 +11,22 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
+from mainphase.kernel.window import PASS
+from mainphase.magic import zones
 from mainphase.magic.classic.edition import Edition
 from mainphase.magic.classic.packets import Packet, load_packet, merged
-from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, Setup
+from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, MANA_SOURCE, Setup
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import INTERRUPTS_ONLY
-from mainphase.magic.played import SPELL_ITEM, PlayedGame
+from mainphase.magic.played import (
+    ELSEWHERE_CODE,
+    MANA_CODE,
+    SPELL_ITEM,
+    WAY_CODE,
+    PlayedGame,
+    code_number,
+    code_slot,
+)
 from mainphase.magic.proposals import NO_REGENERATION, OPEN
 from mainphase.magic.replacing import DESTROY
 
@@ -151,6 +161,18 @@ class ClassicGame(PlayedGame):
     def sorcery_time(self, player: i64) -> bool:
         """Whether the player could begin a batch with a sorcery: own main phase, no attack, neutral state (K-054)."""
         return self.is_active(player) and len(self.stack) == 0 and self.part.part.plays & STARTS != 0
+
+    def is_mana_source(self, code: i64) -> bool:
+        """Whether the play is a mana source (K-051): an ability, or a spell of that type where none answers those."""
+        slot = code_slot(code)
+        number = code_number(code)
+        if code <= PASS or slot >= PLAYER_SLOT:
+            return False
+        if MANA_CODE <= number < WAY_CODE:
+            return True
+        if self.edition.mana_interrupts != 0 or number >= ELSEWHERE_CODE or self.zone_kind(slot) != zones.HAND:
+            return False
+        return self.definitions[slot].types & MANA_SOURCE != 0
 
     def must_draw(self) -> bool:
         """Whether the draw phase's ability has not been played yet; in the first turn there is none."""

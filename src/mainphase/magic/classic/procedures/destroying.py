@@ -13,7 +13,7 @@ from mainphase.kernel import window
 from mainphase.magic import changes
 from mainphase.magic.classic.game import ClassicGame
 from mainphase.magic.classic.procedures.series import answered, between, series
-from mainphase.magic.classic.procedures.windows import batches, window_of
+from mainphase.magic.classic.procedures.windows import answered_within, batches, window_of
 from mainphase.magic.play_windows import PREVENTION, REGENERATION
 from mainphase.magic.proposals import NO_REGENERATION, OPEN
 from mainphase.magic.replacing import DESTROY, Shield
@@ -37,7 +37,7 @@ SAVING_STEP: Final = window_of(
         ("K-077", window.open_window),
         ("K-077", window.between),
         ("K-077", window.question),
-        ("K-056", window.answered),
+        ("K-056", answered_within),
         ("K-044", window.all_passed),
         ("K-077", window.resolved),
     ],

@@ -8,7 +8,7 @@ from mainphase.kernel import window
 from mainphase.kernel.game import Game
 from mainphase.kernel.policy import TOP_CONTROLLER
 from mainphase.kernel.procedure import Frame
-from mainphase.magic.classic.procedures.windows import batches, window_of
+from mainphase.magic.classic.procedures.windows import answered_within, batches, window_of
 from mainphase.magic.play_windows import INTERRUPTS_ONLY
 
 
@@ -34,7 +34,7 @@ INTERRUPTS: Final = window_of(
         ("K-048", open_window),
         ("K-046", window.between),
         ("K-042", window.question),
-        ("K-056", window.answered),
+        ("K-056", answered_within),
         ("K-048", window.all_passed),
         ("K-049", resolved),
     ],

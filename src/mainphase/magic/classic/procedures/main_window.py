@@ -21,8 +21,10 @@ ATTACK_BEGINS: Final = 1
 def answered(game: Game, frame: Frame) -> None:
     """The active player may declare the intention to attack, as if yielding; a batch of anybody's aborts it.
 
-    Register `f` is 1 while that intention stands.
+    A mana source does not. Register `f` is 1 while that intention stands.
     """
+    if windows.goes_on(game, frame):
+        return
     if frame.answer == ATTACK_CODE:
         game.emit(kinds.ATTACK_ANNOUNCED, frame.player, 0, 0, 0)
         frame.f = ATTACK_BEGINS

@@ -16,6 +16,7 @@ from mainphase.kernel.game import PLAYER_SLOT, Game
 from mainphase.kernel.policy import NEXT, OPENER, RESOLVE_ALL, TURN_PLAYER, Policy
 from mainphase.kernel.procedure import Frame, Procedure, StageFunction
 from mainphase.magic import kinds
+from mainphase.magic.classic.game import ClassicGame
 from mainphase.magic.play_windows import DURING_PHASE, FAST, PREVENTION
 
 EVERY_KIND: Final = 127
@@ -42,8 +43,26 @@ def take_back(game: Game, frame: Frame) -> None:
 DONE_TAKEN_BACK: Final = Procedure("done is taken back", [("K-016", take_back)])
 
 
+def goes_on(game: Game, frame: Frame) -> bool:
+    """Whether it was a mana source: that is no part of a batch, whoever played it goes on (5ED, Mana Sources)."""
+    if not isinstance(game, ClassicGame) or not game.is_mana_source(frame.answer):
+        return False
+    frame.d = frame.player
+    frame.pc = window.BETWEEN
+    game.play_as(frame, frame.player, frame.answer)
+    return True
+
+
+def answered_within(game: Game, frame: Frame) -> None:
+    """A mana source, or a play or a pass."""
+    if not goes_on(game, frame):
+        window.answered(game, frame)
+
+
 def answered(game: Game, frame: Frame) -> None:
-    """A play or a pass; a batch that is started after the other player has declined cancels the end of the part."""
+    """The same; a batch that is started after the other player has declined cancels the end of the part."""
+    if goes_on(game, frame):
+        return
     cancels = frame.answer > window.PASS and frame.a > 0 and len(game.stack) <= frame.b
     player = frame.player
     window.answered(game, frame)
@@ -71,7 +90,7 @@ DAMAGE_PREVENTION: Final = window_of(
         ("K-077", window.open_window),
         ("K-077", window.between),
         ("K-077", window.question),
-        ("K-056", window.answered),
+        ("K-056", answered_within),
         ("K-044", window.all_passed),
         ("K-077", window.resolved),
     ],
