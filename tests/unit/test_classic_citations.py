@@ -114,6 +114,7 @@ def test_what_comes_from_the_rulebook_or_the_FAQ_is_cited_from_it(requirements: 
             assert tag not in origin or tag in sources, f"{rule}: {tag}"
 
 
+@pytest.mark.covers("K-001")
 def test_only_these_have_no_place_in_the_rulebook() -> None:
     silent = [rule for rule in all_rules() if "5ED" not in [place.source for place in places(rule, "fourth")]]
     assert silent == ["K-001", "K-063", "K-071"]
