@@ -227,3 +227,33 @@ def test_cards_of_later_kinds_are_refused(card: str) -> None:
 def test_moves_of_later_times(verb: str) -> None:
     found = faults(at("main") + f"script: [{{A: {{{verb}}}}}]\n")
     assert found == [(10, "scenario.other_game_key")]
+
+
+# --- why not -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("part", "line", "rule"),
+    [
+        ("draw", "A: {done: true}", "K-017"),
+        ("draw", "A: {announce: attack}", "K-022"),
+        ("main", "A: {choose: draw}", "K-020"),
+        ("main", "A: {stack: [bear]}", "K-047"),
+        ("main", "A: {phase_cost: {bear: pay}}", "K-047"),
+        ("main", "B: {done: true}", "K-056"),
+        ("main", "B: {announce: attack}", "K-022"),
+    ],
+)
+def test_moves_of_the_time_are_refused_with_their_rules(part: str, line: str, rule: str) -> None:
+    holds(at(part) + f'script: [{{refused: {{{line}, rule: "{rule}"}}}}]\n')
+
+
+@pytest.mark.parametrize("prevent", ["[]", "[healer, healer]", "{healer: all}"])
+def test_what_prevents_is_one_thing(prevent: str) -> None:
+    script = f"script: [{{A: {{cast: Lightning Bolt, targets: [B]}}}}, {{B: {{prevent: {prevent}, targets: [B]}}}}]\n"
+    assert [found for _, found in faults(BOTH + SHIELD + script)] == ["scenario.bad_prevent"]
+
+
+def test_an_interrupt_needs_something_that_is_being_cast() -> None:
+    text = at("main").replace("hand: [Lightning Bolt]", "hand: [Counterspell]").replace("[Mountain*3", "[Island*3")
+    holds(text + "script: [{refused: {A: {interrupt: Counterspell}}}]\n")

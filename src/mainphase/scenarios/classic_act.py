@@ -8,15 +8,15 @@ from typing import Any
 from mainphase.files.scenario import actions as verbs
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.decision import Option
+from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS
 from mainphase.magic import asks
-from mainphase.magic.definitions import ACTIVATED
 from mainphase.magic.play_windows import INTERRUPTS_ONLY, PREVENTION, REGENERATION
 from mainphase.magic.played import PlayedGame
 from mainphase.scenarios import magic_act
-from mainphase.scenarios.magic_choices import activated_abilities
+from mainphase.scenarios.classic_reasons import in_both, reasons_for
 from mainphase.scenarios.play import Play
-from mainphase.scenarios.report import Unable, Wrong
+from mainphase.scenarios.report import Unable
 
 MOST_PASSES = 200
 RULES = ("draw", "trigger")
@@ -31,24 +31,23 @@ def act(play: Play[PlayedGame], seat: int, action: verbs.Action) -> None:
         case verbs.Pass() | verbs.Done():
             play.come_to(seat, asks.PRIORITY)
             if PASS not in play.game.legal:
-                raise play.no_option("pass")
+                raise play.no_option("pass", 0, reasons_for(play, seat, action))
             play.answer(PASS)
             play.settle()
         case verbs.Interrupt():
-            interrupt(play, seat, action)
+            if not play.game.usable(INTERRUPTS_ONLY):
+                raise magic_act.cannot(play, seat, action, reasons_for(play, seat, action))
+            use_in(play, seat, action, INTERRUPTS_ONLY)
         case verbs.Prevent():
-            prevent(play, seat, action)
+            use_in(play, seat, action, PREVENTION)
         case verbs.Regenerate():
-            come_to_window(play, seat, REGENERATION)
-            ability = numbered(play, action.regenerate, REGENERATION)
-            use = verbs.Activate(activate=action.regenerate, ability=ability, targets=action.targets, line=action.line)
-            magic_act.act(play, seat, use)
+            use_in(play, seat, action, REGENERATION)
         case verbs.PhaseCost():
             for name, answer in action.phase_cost.items():
                 phase_cost(play, seat, name, answer == "pay")
         case verbs.StackTriggers():
             for trigger in action.stack:
-                play_trigger(play, seat, trigger)
+                play_trigger(play, seat, trigger, reasons_for(play, seat, verbs.StackTriggers(stack=(trigger,))))
         case verbs.Choose() if play.game.kind == asks.PRIORITY and isinstance(action.choose, Ref):
             take(play, seat, action.choose.name, action)
         case verbs.Suspend() | verbs.Foretell() | verbs.Plot() | verbs.TurnUp():
@@ -62,7 +61,7 @@ def take(play: Play[PlayedGame], seat: int, verb: str, action: verbs.Action) -> 
     play.come_to(seat, asks.PRIORITY)
     codes = [int(option.code) for option in play.options() if option.verb == verb and option.ref == 0]
     if not codes:
-        raise magic_act.cannot(play, seat, action, play.dialect.reasons(play, seat, action))
+        raise magic_act.cannot(play, seat, action, reasons_for(play, seat, action))
     play.answer(codes[0])
     play.settle()
 
@@ -75,88 +74,48 @@ def must_play(play: Play[Any]) -> list[Option]:
 # --- windows -----------------------------------------------------------------------------------------------------
 
 
-def come_to_window(play: Play[PlayedGame], seat: int, window: int) -> None:
+def come_to_window(play: Play[PlayedGame], seat: int, window: int, reasons: tuple[Reason, ...]) -> None:
     """Everyone passes until that player is asked in such a window, within the current phase. Raises Unable."""
     start = play.phase()
     for _ in range(MOST_PASSES):
         if play.game.kind == asks.PRIORITY and play.game.player == seat and play.game.usable(window):
             return
         if play.here or play.game.kind != asks.PRIORITY:
-            raise play.has_to_choose()
-        play.pass_on()
+            raise play.has_to_choose(reasons)
+        play.pass_on(reasons)
         if play.is_over() or play.phase() != start:
             break
     params: dict[str, object] = {
         "player": play.names.players[seat],
         "question": play.game.rules.decisions[asks.PRIORITY],
     }
-    raise Unable("scenario.run.not_asked", params)
+    raise Unable("scenario.run.not_asked", params, "", 0, reasons)
 
 
-def interrupt(play: Play[PlayedGame], seat: int, action: verbs.Interrupt) -> None:
-    """A spell of the player's hand, or an ability of an object with an id, on what is being cast (K-048)."""
-    if not play.game.usable(INTERRUPTS_ONLY):
-        raise magic_act.cannot(play, seat, action, ())
-    come_to_window(play, seat, INTERRUPTS_ONLY)
-    said = {name: getattr(action, name) for name in verbs.Interrupt.__struct_fields__ if name != "interrupt"}
-    ref = play.names.ref(play.game, action.interrupt.name) if action.interrupt.kind == "object" else 0
-    if ref and play.game.on_battlefield(ref):
-        del said["from_"]
-        magic_act.act(play, seat, verbs.Activate(activate=action.interrupt.name, **said))
-    else:
-        magic_act.act(play, seat, verbs.Cast(cast=action.interrupt, **said))
-
-
-def prevent(play: Play[PlayedGame], seat: int, action: verbs.Prevent) -> None:
-    """A use of the damage prevention step: `[id]`, `{id: number of its ability}` or `[card in hand]`."""
-    come_to_window(play, seat, PREVENTION)
-    value = action.prevent.value
-    number = 0
-    if isinstance(value, dict) and len(value) == 1:
-        value, number = next(iter(value.items()))
-    elif isinstance(value, list) and len(value) == 1:
-        value = value[0]
-    if not isinstance(value, str) or not isinstance(number, int):
-        raise Wrong("scenario.bad_prevent", action.line)
-    if value in play.names.ids and play.game.on_battlefield(play.names.ref(play.game, value)):
-        ability = number or numbered(play, value, PREVENTION)
-        use = verbs.Activate(activate=value, ability=ability, targets=action.targets, line=action.line)
-        magic_act.act(play, seat, use)
-    else:
-        name = Ref("object" if value in play.names.ids else "name", value)
-        magic_act.act(play, seat, verbs.Cast(cast=name, targets=action.targets, line=action.line))
-
-
-def numbered(play: Play[PlayedGame], name: str, window: int) -> int:
-    """The number of the object's first activated ability that may be used in such a window; 1 if none may."""
-    ref = play.names.ref(play.game, name)
-    if not ref or not play.game.on_battlefield(ref):
-        return 1
-    own = play.game.permanent(ref).activated
-    for number, (kind, place) in enumerate(activated_abilities(play, ref), start=1):
-        if kind == ACTIVATED and own[place - 1].windows & window:
-            return number
-    return 1
+def use_in(play: Play[PlayedGame], seat: int, action: verbs.Action, window: int) -> None:
+    """Use a spell or ability in such a window, when it opens for the player. Raises Unable."""
+    come_to_window(play, seat, window, reasons_for(play, seat, action))
+    magic_act.act(play, seat, in_both(play, action))
 
 
 # --- what triggered ----------------------------------------------------------------------------------------------
 
 
-def play_trigger(play: Play[PlayedGame], seat: int, name: Ref) -> None:
+def play_trigger(play: Play[PlayedGame], seat: int, name: Ref, reasons: tuple[Reason, ...]) -> None:
     """The player plays an ability of that object that has triggered, or is due in this phase. Raises Unable."""
-    play.come_to(seat, asks.PRIORITY)
+    play.come_to(seat, asks.PRIORITY, reasons=reasons)
     for option in must_play(play):
         if option.verb == "trigger" and play.names.matches(play.game, name, option.ref):
             play.answer(int(option.code))
             play.settle()
             return
-    raise play.no_option(name.name)
+    raise play.no_option(name.name, 0, reasons)
 
 
 def phase_cost(play: Play[PlayedGame], seat: int, name: str, pays: bool) -> None:
     """The player plays the phase ability, and pays what it asks as it resolves, or does not (K-018)."""
     if play.game.kind == asks.PRIORITY and is_due(play, seat, name):
-        play_trigger(play, seat, Ref("object", name))
+        play_trigger(play, seat, Ref("object", name), ())
     play.pass_to(seat, asks.PAY, asks.MAY)
     play.answer(1 if pays else 0)
     play.settle()
