@@ -91,7 +91,14 @@ class Checking:
         """Print what is in a deck and what is wrong with it; the exit status."""
         from mainphase.files.decks import problems, sort_by_type
 
-        found = problems(deck, self.names, identity=self.kind.color_identity, can_lead=self.kind.can_lead)
+        found = problems(
+            deck,
+            self.names,
+            identity=self.kind.color_identity,
+            can_lead=self.kind.can_lead,
+            least=self.kind.least_deck,
+            copies=self.kind.most_copies,
+        )
         if self.names.by_passcode:
             deck = sort_by_type(deck, self.names)
         title = f"{file}, {deck.name}" if several else file

@@ -62,6 +62,7 @@ def trace_record(app: App, file: str) -> None:
     names = player_names(record.players)
     try:
         replaying.begin()
+        replaying.compare()
         while replaying.has_more():
             replaying.step()
             replaying.compare()

@@ -56,6 +56,7 @@ class MagicKind(GameKind):
     editions = tuple(known.key for known in edition.EDITIONS)
     default_edition = edition.DEFAULT
     least_deck = 60
+    most_copies = 4
     seats = (2, int(variants.MOST_SEATS))
     variants = tuple(variants.names())
     deck_folders = (COMMANDER, ARCHENEMY)

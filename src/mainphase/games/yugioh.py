@@ -46,6 +46,7 @@ class YugiohKind(GameKind):
     editions = tuple(known.key for known in edition.EDITIONS)
     default_edition = edition.DEFAULT
     least_deck = 40
+    most_copies = 3
 
     def ruleset(self, edition: str) -> Ruleset:
         """The tables of an edition."""

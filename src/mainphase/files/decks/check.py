@@ -38,6 +38,9 @@ _OWN_LIMIT: Final[Mapping[str, int | None]] = {
     "Seven Dwarves": 7,
     "Nazgûl": 9,
 }
+CONSTRUCTED: Final = 60
+COPIES: Final = 4
+"""The fewest cards of a constructed deck, and the most copies of a card in it (100.2a)."""
 LEAST_LIMITED: Final = 40
 """Fewer cards no deck has, not even one for limited play (100.2b)."""
 # Near matches are sought for so many unknown cards: who has more is not helped by them.
@@ -130,6 +133,8 @@ def problems(
     is_basic: Callable[[str], bool] = is_basic_land,
     identity: Callable[[str], str] | None = None,
     can_lead: Callable[[list[str]], bool] | None = None,
+    least: int = CONSTRUCTED,
+    copies: int = COPIES,
 ) -> list[Problem]:
     """Everything to say of a deck: unknown cards (errors, by line), then what was guessed in reading and
     what deck construction rules object to (warnings).
@@ -137,7 +142,8 @@ def problems(
     Constructed decks: 100.2a, 100.4a. Decks with a commander: 903.5a or 903.12d (size), 903.5b, 903.5e.
     `is_basic` says of a card's known name whether it is a basic land, `identity` which colours a deck's commander must
     have for the card (903.5c, 903.5d), as letters, `can_lead` whether cards can be the commanders of one deck (903.3,
-    702.124a).
+    702.124a), `least` how many cards a deck has at least, `copies` how many of a card at most: 0 where the rules set no
+    limit, and none to sideboards either (5ED, Game Setup).
     Yu-Gi-Oh! decks, told by names with passcodes: YG-02, YG-03, YG-04.
     Errors: DeckError `deck.yugioh` for passcodes where the names have none.
     """
@@ -149,10 +155,13 @@ def problems(
         said = [*error.problems, *deck.warnings]
     if names.by_passcode:
         return [*said, *duel_rules(deck, names)]
-    construction = _commander_rules if deck.commander else _constructed_rules
+    if deck.commander:
+        built = _commander_rules(deck, names, is_basic)
+    else:
+        built = _constructed_rules(deck, names, is_basic, least, copies)
     colors = _identity_rules(deck, names, identity) if deck.commander and identity is not None else []
     leaders = _leader_rules(deck, names, can_lead) if deck.commander and can_lead is not None else []
-    return [*said, *construction(deck, names, is_basic), *leaders, *colors]
+    return [*said, *built, *leaders, *colors]
 
 
 def _warning(message: str, rule: str, **params: object) -> Problem:
@@ -167,19 +176,23 @@ def _copies(entries: Iterable[DeckEntry], names: CardNames) -> dict[str, int]:
     return counts
 
 
-def _constructed_rules(deck: DeckFile, names: CardNames, is_basic: Callable[[str], bool]) -> list[Problem]:
+def _constructed_rules(
+    deck: DeckFile, names: CardNames, is_basic: Callable[[str], bool], least: int, copies: int
+) -> list[Problem]:
     found: list[Problem] = []
     size, side = total(deck.main), total(deck.sideboard)
     if size < LEAST_LIMITED:
         params: dict[str, object] = {"line": 0, "count": size, "minimum": LEAST_LIMITED, "rule": "100.2b"}
         found.append(Problem("deck.too_few_cards", params, "error", "100.2b"))
-    elif size < 60:
-        found.append(_warning("deck.few_cards", "100.2a", count=size, minimum=60))
+    elif size < least:
+        found.append(_warning("deck.few_cards", "100.2a", count=size, minimum=least))
+    if copies == 0:
+        return found
     if side > 15:
         found.append(_warning("deck.large_sideboard", "100.4a", count=side, maximum=15))
     in_main = _copies(deck.main, names)
     for name, count in _copies([*deck.main, *deck.sideboard], names).items():
-        limit = _OWN_LIMIT.get(name, 4)
+        limit = _OWN_LIMIT.get(name, copies)
         if limit is None or is_basic(name) or count <= limit:
             continue
         # 100.4a extends the limit to deck and sideboard together.

@@ -153,6 +153,7 @@ _COMBAT: Final = "5ED:More on Combat"
 
 FROM_MODERN: Final[dict[str, str]] = {
     # beginning and ending the game
+    "100.2b": "5ED:Game Setup",
     "103.2c": "",
     "103.6": "",
     "104.3a": "K-064",
