@@ -17,8 +17,8 @@ class GameKind:
     `seats` are the least and the most players, `variants` the names of what can be played, `usual_decks` the folder
     of shipped decks ("" for that of all), `deck_folders` the kinds of them that only some variants can be played with.
     `least_deck` is the fewest cards that the rules ask of a deck, `most_copies` the most copies of a card in it, 0 for
-    any number. `ruleset` gives the tables of an edition, `card_names` the shipped pool, `cite` an edition's own number of a rule
-    id, `match` a prepared match.
+    any number. `ruleset` gives the tables of an edition, `card_names` the shipped pool, `cite` an edition's own number
+    of a rule id, `match` a prepared match.
     """
 
     key: str = ""

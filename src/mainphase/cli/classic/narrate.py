@@ -20,6 +20,7 @@ OLD: Final = Marks(
     {(kind, translate(rule)): translate(told) for (kind, rule), told in MODERN.told_as.items()},
 )
 """The rules that stand for those of 2026; nothing was exiled face down."""
+LIFE_CHECK: Final = "K-061"
 
 
 class ClassicNarrator(MagicNarrator):
@@ -28,10 +29,12 @@ class ClassicNarrator(MagicNarrator):
     marks = OLD
 
     def message(self, game: PlayedGame, group: list[Fact]) -> str:
-        """The id of the message; nothing but the ability of a phase resolves that comes from no card."""
+        """The id of the message; only the ability of a phase comes from no card; at the life check life decides."""
         event = group[0].event
         if event.kind == "resolved" and event.a == 0:
             return "classic.event.resolved_phase"
+        if event.kind == "player lost" and event.rule == LIFE_CHECK:
+            return "event.player_lost_704_5a"
         return super().message(game, group)
 
     def told_elsewhere(self, events: list[Event]) -> list[int]:
