@@ -6,8 +6,9 @@ import pytest
 
 from conformance.classic.duel import Duel, Side
 from mainphase.kernel.reasons import Action, Fix, Reason
-from mainphase.magic.abilities.build import THIS, activated, cost, pump
-from mainphase.magic.cards import creature
+from mainphase.magic.abilities.build import EACH_PLAYER, THIS, YOU, activated, cost, damage, pump, spell, triggered
+from mainphase.magic.abilities.tree import BeginningOf, Delayed
+from mainphase.magic.cards import creature, instant
 from mainphase.magic.classic import pool
 from mainphase.magic.classic.citations import is_rule
 
@@ -18,6 +19,12 @@ HORROR = creature(
     activated(cost("{0}"), pump(THIS, 1, 0)),
 )  # fmt: skip
 """A creature with a cost in upkeep, and an activated ability."""
+FORCE = creature(
+    "Force", "{0}", "Force", 8, 8, *pool.card("Force of Nature").front.abilities,
+    activated(cost("{0}"), pump(THIS, 1, 0)),
+)  # fmt: skip
+"""The same where not paying does no harm to the creature."""
+LATER = instant("Later", "{R}", spell(Delayed(triggered(BeginningOf("upkeep", EACH_PLAYER, "next"), damage(2, YOU)))))
 
 
 def ref(duel: Duel, name: str, who: str = "") -> int:
@@ -422,6 +429,30 @@ def test_K_018_until_its_phase_cost_has_been_dealt_with_a_permanent_is_locked() 
     while duel.window != "neutral state":
         duel.decline()
     assert one(why(duel, "activate", "Horror"), "K-018", "locked").fixes == [Fix("wait")]
+
+
+@pytest.mark.covers("K-018")
+def test_K_018_in_the_fourth_edition_what_is_not_paid_for_stays_locked() -> None:
+    for edition in ("fourth", "fifth"):
+        duel = Duel(Side(battlefield=[FORCE, *[FOREST] * 4]), edition=edition).to("upkeep", "A")
+        duel.answer("no Force")
+        duel.main()
+        reasons = why(duel, "activate", "Force")
+        assert told(reasons) == ([("K-018", "unpaid")] if edition == "fourth" else [])
+        assert all((each.culprit, each.fixes) == (ref(duel, "Force"), [Fix("turn")]) for each in reasons)
+
+
+@pytest.mark.covers("K-014")
+def test_K_014_what_has_waited_is_played_in_the_series_at_the_beginning() -> None:
+    duel = Duel(Side([LATER], battlefield=[MOUNTAIN]), ask=True).main()
+    duel.play("Later").to("upkeep", "B")
+    while duel.asked != "A":
+        duel.decline()
+    assert duel.window == "beginning of a phase"
+    waits = Action("trigger", int(duel.game.triggers[0].source))  # of what the spell was, before the graveyard
+    assert duel.game.why_not(0, waits) == []
+    assert told(why(duel, "pass")) == [("K-014", "must_play")]
+    one(duel.game.why_not(1, waits), "K-017", "not_yours")
 
 
 @pytest.mark.covers("K-047")

@@ -19,9 +19,9 @@ from mainphase.magic.classic.game import (
     ClassicGame,
     trigger_place,
 )
-from mainphase.magic.classic.phase_effects import is_at_end, is_due, is_of_phase, is_still_there
+from mainphase.magic.classic.phase_effects import has_waited, is_at_end, is_due, is_of_phase, is_still_there
 from mainphase.magic.classic.why_times import open_window, starting_reasons, window_reasons
-from mainphase.magic.play_windows import AT_END, DURING_PHASE, TRIGGERED
+from mainphase.magic.play_windows import AT_BEGINNING, AT_END, DURING_PHASE, TRIGGERED
 from mainphase.magic.played import code_slot
 
 INTENDING: Final = "K-022"
@@ -86,14 +86,17 @@ def trigger_reasons(game: ClassicGame, player: int, action: Action) -> list[Reas
         if trigger.controller != player:
             return [Reason("K-047", "why.not_yours", culprit)]
         return [Reason("K-047", "classic.why.other_series", culprit, {}, [Fix("wait")])]
-    ends = is_at_end(game)
-    if not is_due(game, trigger, player, AT_END if ends else DURING_PHASE):
-        if ends or is_still_there(game, trigger):
-            return [Reason("K-038" if ends else "K-017", "why.not_yours", culprit)]
+    if not is_still_there(game, trigger):
+        if game.on_battlefield(culprit):
+            return [Reason("K-079", "classic.why.shut_off", culprit, {}, [Fix("untap", culprit)])]
         return [Reason("K-017", "classic.why.source_gone", culprit)]
-    if ends:
-        return [Reason("K-014", "classic.why.at_end_only", culprit, {}, [Fix("wait")])]
-    return window_reasons(game, DURING_PHASE, culprit)
+    window = AT_END if is_at_end(game) else AT_BEGINNING if has_waited(trigger) else DURING_PHASE
+    if not is_due(game, trigger, player, window):
+        return [Reason("K-038" if window == AT_END else "K-017", "why.not_yours", culprit)]
+    if window == DURING_PHASE:
+        return window_reasons(game, DURING_PHASE, culprit)
+    message = "classic.why.at_end_only" if window == AT_END else "classic.why.at_beginning_only"
+    return [Reason("K-014", message, culprit, {}, [Fix("wait")])]
 
 
 def is_trigger(code: int) -> bool:

@@ -128,11 +128,13 @@ def idle_reasons(game: ClassicGame, permanent: Permanent) -> list[Reason]:
     fix = lock_fix(game, ref)
     if fix is not None:
         reasons.append(Reason("K-018", "classic.why.locked", ref, {}, [fix]))
+    elif ref in game.unpaid:
+        reasons.append(Reason("K-018", "classic.why.unpaid", ref, {}, [Fix("turn")]))
     return reasons
 
 
 def lock_fix(game: ClassicGame, ref: int) -> Fix | None:
-    """What unlocks a permanent whose phase cost has not been dealt with; None if nothing locks it (`is_locked`)."""
+    """What unlocks a permanent whose phase cost has not been dealt with; None if it has (`is_locked`)."""
     for trigger in game.triggers:
         if trigger.source == ref and is_of_phase(game, trigger):
             if game.ability_at(trigger.definition, trigger.ability).is_cost != 0:
@@ -142,4 +144,4 @@ def lock_fix(game: ClassicGame, ref: int) -> Fix | None:
             ability = game.item_ability(item)
             if ability is not None and ability.is_cost != 0:
                 return Fix("wait")
-    return Fix("turn") if ref in game.unpaid else None
+    return None
