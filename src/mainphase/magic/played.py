@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mainphase.kernel import schedule
 from mainphase.kernel.game import NOTHING, PLAYER_SLOT, SLOT_BITS, SLOT_MASK
 from mainphase.kernel.items import Item
+from mainphase.kernel.procedure import Frame
 from mainphase.kernel.random import Random
 from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.ruleset import Ruleset
@@ -202,6 +203,13 @@ class PlayedGame(MagicGame):
 
     def usable(self, windows: i64) -> bool:
         """Whether what may be used in these windows only may be used now."""
+        return True
+
+    def announce_mana(self, frame: Frame) -> None:
+        """A mana ability has been used by hand, and its costs are paid; what it adds comes next (see `paying`)."""
+
+    def mana_goes_on(self, frame: Frame) -> bool:
+        """Whether it still adds what it should."""
         return True
 
     def note_phase_cost(self, source: i64, paid: bool) -> None:

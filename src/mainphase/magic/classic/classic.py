@@ -20,6 +20,7 @@ from mainphase.magic.classic.describe import option
 from mainphase.magic.classic.game import (
     DRAW,
     DRAW_CODE,
+    MANA_ITEM,
     PHASE_ITEM,
     RULES_CODE,
     ClassicGame,
@@ -28,11 +29,12 @@ from mainphase.magic.classic.game import (
 from mainphase.magic.classic.phase_effects import forget_phase, note_payment, note_played
 from mainphase.magic.classic.procedures.destroying import SAVING, SAVING_STEP, offer_saving
 from mainphase.magic.classic.procedures.ending import lose, take_antes
+from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
 from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL, PLAY_TRIGGERED
 from mainphase.magic.classic.procedures.series import ENDING_SERIES
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
-from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION
+from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, EVERY_KIND
 from mainphase.magic.classic.view import ClassicView
 from mainphase.magic.classic.why import banded_reasons, declared_reasons, why_not
 from mainphase.magic.context import Context
@@ -241,6 +243,21 @@ class Classic(ClassicGame):
         if self.ante != 0:
             take_antes(self, winner)
         super().end_game(ended, winner)
+
+    def announce_mana(self, frame: Frame) -> None:
+        """Where mana is an interrupt it can be interrupted as it is played (K-051)."""
+        if self.opens_interrupts(EVERY_KIND, MANA_ITEM):
+            self.new_item(MANA_ITEM, frame.player, -1, frame.d)
+            self.call(INTERRUPTS)
+
+    def mana_goes_on(self, frame: Frame) -> bool:
+        """Where nothing has countered it, it is not on the list any more."""
+        if not self.opens_interrupts(EVERY_KIND, MANA_ITEM):
+            return True
+        if len(self.stack) == 0 or self.stack[-1].kind != MANA_ITEM or self.stack[-1].source != frame.d:
+            return False
+        self.remove_item(self.stack[-1])
+        return True
 
     def note_phase_cost(self, source: i64, paid: bool) -> None:
         """Where that matters later, remember whose cost was not paid (K-018)."""

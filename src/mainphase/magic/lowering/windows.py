@@ -46,8 +46,13 @@ def regenerated_by(instructions: tree.Instructions) -> int:
 
 
 def prevents_some(node: object) -> bool:
-    """Whether it prevents damage to or from something in particular; from all to all is for a whole turn."""
-    return isinstance(node, tree.Prevent) and (node.to is not None or node.source is not None)
+    """Whether it prevents damage to or from something in particular.
+
+    From all to all is for a whole turn, like all combat damage: neither is about damage that has been assigned.
+    """
+    if not isinstance(node, tree.Prevent) or (node.to is None and node.source is None):
+        return False
+    return node.amount is not None or node.once or not node.combat_only
 
 
 def aims_of(what: Code) -> list[Code]:

@@ -534,10 +534,15 @@ def output_chosen(game: PlayedGame, frame: Frame) -> None:
     frame.c = ability.taps + 8 * ability.harm
     payments.pay_source(game, frame.player, frame.a, ability)
     lose_life(game, frame.player, template.life - ability.harm)
+    if frame.f == 0:
+        game.announce_mana(frame)
 
 
 def choose_unit(game: PlayedGame, frame: Frame) -> None:
     """A mana of several possible types: the player chooses which."""
+    if frame.e == 0 and frame.f == 0 and not game.mana_goes_on(frame):
+        frame.pc = frame.proc.size
+        return
     if frame.e == len(frame.data):
         changes.tell_mana_activated(game, frame.player, frame.d)
         if frame.c % 8 == 1:

@@ -14,9 +14,9 @@ from mainphase.magic import changes
 from mainphase.magic.classic.game import ClassicGame
 from mainphase.magic.classic.procedures.series import answered, between, series
 from mainphase.magic.classic.procedures.windows import answered_within, batches, window_of
-from mainphase.magic.play_windows import PREVENTION, REGENERATION
+from mainphase.magic.play_windows import REGENERATION
 from mainphase.magic.proposals import NO_REGENERATION, OPEN
-from mainphase.magic.replacing import DESTROY, Shield
+from mainphase.magic.replacing import DESTROY, REGENERATE, Shield
 
 SAVING: Final = window_of(
     series("before destruction", REGENERATION),
@@ -32,7 +32,7 @@ SAVING: Final = window_of(
 """Each player in turn regenerates what is about to be destroyed."""
 
 SAVING_STEP: Final = window_of(
-    batches("damage prevention after destruction", PREVENTION | REGENERATION),
+    batches("damage prevention after destruction", REGENERATION),
     [
         ("K-077", window.open_window),
         ("K-077", window.between),
@@ -42,7 +42,7 @@ SAVING_STEP: Final = window_of(
         ("K-077", window.resolved),
     ],
 )
-"""The same as a damage prevention step."""
+"""The same as a damage prevention step, in which there is no damage to prevent."""
 
 
 def offer_saving(game: ClassicGame, base: i64) -> None:
@@ -56,10 +56,10 @@ def offer_saving(game: ClassicGame, base: i64) -> None:
         i += 1
 
 
-def drop_shields(game: ClassicGame) -> None:
-    """What was played to prevent or to regenerate was for this moment only; what shields all there is lasts longer."""
+def drop_shields(game: ClassicGame, since: i64) -> None:
+    """What was played to regenerate, or to prevent (shields later than the one of number `since`), is over."""
     ended: list[Shield] = []
     for shield in game.shields:
-        if shield.object != 0 or len(shield.origins) > 0:
+        if shield.serial > since or game.setup.replacings[shield.replacing].form == REGENERATE:
             ended.append(shield)
     changes.end_shields(game, ended)

@@ -61,7 +61,8 @@ def used(game: ClassicGame, frame: Frame) -> None:
 
 def resolve_at_once(game: ClassicGame, frame: Frame) -> None:
     """A mana source resolves as it is played; in an old edition an interrupt as soon as it is successfully cast."""
-    if is_mana_source(game, frame):
+    item = game.stack[-1]
+    if item.kind == SPELL_ITEM and game.definitions[item.slot].types & MANA_SOURCE != 0:
         game.call(RESOLVE)
     elif game.edition.interrupts_at_once != 0 and is_interrupting(game, frame):
         game.call(RESOLVE)

@@ -50,6 +50,8 @@ def look(game: ClassicGame, frame: Frame) -> None:
     game.changed = 0
     if game.stale != 0:
         game.refresh()
+    if len(frame.data) > 0:
+        take_up(game, frame)
     if game.listen == EVERYTHING:
         look_at_states(game)
     lose_at_once(game, frame)
@@ -61,17 +63,43 @@ def play_triggered(game: ClassicGame, frame: Frame) -> None:
         game.refresh()
     if has_due(game):
         frame.pc = LOSE
+        lay_aside(game, frame)
         game.call(TRIGGERED_SERIES)
 
 
+def lay_aside(game: ClassicGame, frame: Frame) -> None:
+    """The damage of this timing step waits, in `data`, until what has triggered has been played (5ED)."""
+    for packet in game.packets:
+        packet.save(frame.data)
+    game.packets = NO_PACKETS
+
+
+def take_up(game: ClassicGame, frame: Frame) -> None:
+    """What was laid aside is there again, with what has come to it."""
+    packets: list[Packet] = []
+    i: i64 = 0
+    while i < len(frame.data):
+        packets.append(Packet(frame.data[i], frame.data[i + 1], frame.data[i + 2], frame.data[i + 3]))
+        i += 4
+    for packet in game.packets:
+        packets = merged(packets, packet)
+    game.packets = packets
+    frame.data = []
+
+
 def prevent_damage(game: ClassicGame, frame: Frame) -> None:
-    """Assigned damage may be prevented. Register `a` is 1 where it waits, as while a step goes on (K-045)."""
+    """Assigned damage may be prevented. Register `a` is 1 where it waits, as while a step goes on (K-045).
+
+    Register `b` is the number of the newest shield before the step: later ones are for this damage only.
+    """
     if frame.a != 0:
         frame.pc = DONE
         game.changed = 1  # what waits is looked at again
         if len(game.shields) > 0 and len(game.packets) > 0:
             assign_anew(game)
-    elif len(game.packets) == 0:
+        return
+    frame.b = game.shield_serial
+    if len(game.packets) == 0:
         frame.pc = DESTROY
     else:
         game.call(DAMAGE_PREVENTION)
@@ -141,7 +169,7 @@ def deal_damage(game: ClassicGame, frame: Frame) -> None:
     """What has not been prevented is dealt, all at once."""
     packets = game.packets
     game.packets = NO_PACKETS
-    drop_shields(game)
+    drop_shields(game, frame.b)
     game.holding = 0
     changes.begin_batch(game)
     for packet in packets:
@@ -176,7 +204,7 @@ def destroy(game: ClassicGame, frame: Frame) -> None:
 
 def follow(game: ClassicGame, frame: Frame) -> None:
     """What was redirected at the end of the step has a step of its own; else nothing is left to do."""
-    drop_shields(game)
+    drop_shields(game, frame.b)
     if game.has_worn_off():
         forget_damage(game)  # what has not destroyed is ignored (K-036)
     if len(game.later) > 0:
