@@ -8,11 +8,14 @@ from mainphase.files.scenario.actions import Action
 from mainphase.files.scenario.types import Destination
 from mainphase.kernel.reasons import Reason
 from mainphase.kernel.window import PASS, PRIORITY
-from mainphase.magic.play_windows import INTERRUPTS_ONLY, PREVENTION, REGENERATION, TRIGGERED
+from mainphase.magic.play_windows import AT_BEGINNING, AT_END, INTERRUPTS_ONLY, PREVENTION, REGENERATION, TRIGGERED
 from mainphase.scenarios.classic_act import act, must_play
 from mainphase.scenarios.classic_parts import PARTS
 from mainphase.scenarios.classic_reasons import reasons_for
 from mainphase.scenarios.magic_dialect import MagicDialect
+
+PASSING: Final = AT_BEGINNING | AT_END | TRIGGERED | PREVENTION | REGENERATION | INTERRUPTS_ONLY
+"""The windows that open by themselves around something, and close when nobody uses them."""
 
 
 class ClassicDialect(MagicDialect):
@@ -43,9 +46,8 @@ class ClassicDialect(MagicDialect):
         return super().optional(play, wanted)
 
     def unfinished(self, play: Any) -> bool:
-        """Whether the window belongs to what has just resolved: triggers, damage prevention, regeneration."""
-        game = play.game
-        return game.kind == PRIORITY and bool(game.usable(TRIGGERED | PREVENTION | REGENERATION | INTERRUPTS_ONLY))
+        """Whether the window is not a neutral state: a series, interrupts, damage prevention, regeneration."""
+        return play.game.kind == PRIORITY and bool(play.game.usable(PASSING))
 
 
 DIALECT: Final = ClassicDialect()

@@ -94,6 +94,7 @@ class LenientRun:
 
         A file that says no turn begins where somebody has something to do.
         """
+        self.table.settle()
         game = self.table.game
         while self.scenario.state.turn is None and game.kind in self.table.dialect.priority and len(game.legal) == 1:
             self.table.answer(game.legal[0])
@@ -329,7 +330,13 @@ class LenientRun:
     # --- checks -----------------------------------------------------------------------------------------------
 
     def check(self, line: Check) -> None:
-        """Which of the checks hold here."""
+        """Which of the checks hold here: of what is offered, where somebody has a choice."""
+        if line.expect.options is not None or line.expect.decision is not None:
+            mark = self.table.mark()
+            start = len(self.table.game.log)
+            self.forced_passes(-1)
+            if self.has_moved(start):
+                self.table.back(mark)
         own = check_in(line, self.scenario, self.account.edition, self.game_key, self.words)
         before = len(self.own.outcome.failures)
         try:

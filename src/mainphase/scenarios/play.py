@@ -46,6 +46,10 @@ class Play(Generic[G]):
         """Answer the open question with one of its legal codes."""
         raise NotImplementedError
 
+    def go_past(self, code: int) -> None:
+        """Give the one answer to a question that is asked only because all are asked."""
+        self.answer(code)
+
     # --- the open question ------------------------------------------------------------------------------------
 
     def is_over(self) -> bool:
@@ -171,6 +175,8 @@ class Play(Generic[G]):
                 self.answer(self.planned_trigger())
             elif len(game.legal) == 1 and not (self.always >> game.kind) & 1:
                 self.answer(game.legal[0])
+            elif len(game.legal) == 1 and self.dialect.unfinished(self):
+                self.go_past(game.legal[0])
             else:
                 return
             game = self.game
@@ -257,6 +263,12 @@ class Table(Play[G]):
         self.parts = running_serials(self.dialect.parts, self.game)
         self.session.answer(code)
         self._note()
+
+    def go_past(self, code: int) -> None:
+        """The script has not arrived where such a question is asked."""
+        parts = self.parts
+        self.answer(code)
+        self.parts = parts
 
     def _note(self) -> None:
         """Remember who is asked a question that is a choice."""

@@ -3,54 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from conformance.compared import must_come_to_the_same
 from conformance.scenario_files import files_in
-from mainphase.files.scenario import read_scenarios
-from mainphase.files.scenario.types import Refused
-from mainphase.games import find_game
-from mainphase.scenarios.compare_accounts import ALLOWED, DONE, NOT_ASKED, OVER, REFUSED, Said, Teller, Told
-from mainphase.scenarios.compare_run import play_in
 
 HERE = Path(__file__).parent
 
 
-class Silent(Teller):
-    """Says nothing but why something is not possible."""
-
-    def begin(self, *_: object) -> None:
-        """Nothing to prepare."""
-
-    def tell(self, *_: object) -> list[Told]:
-        """Nothing."""
-        return []
-
-    def refused(self, game: object, problem: Any) -> Said:
-        """The message."""
-        return Said(f"{problem.message} {problem.params}")
-
-    def answered(self, game: object, option: str) -> Said:
-        """The option."""
-        return Said(option)
-
-    def problem(self, error: Exception) -> Said:
-        """The error."""
-        return Said(str(error))
-
-
 @pytest.mark.parametrize("file", files_in(HERE), ids=lambda file: file.stem)
 def test_a_comparison_finds_what_the_file_says(file: Path) -> None:
-    kind = find_game("magic")
-    for scenario in read_scenarios(file):
-        for case in scenario.cases or (None,):
-            lines = [line for part in (scenario, case) if part is not None for line in part.script]
-            refused = {line.line for line in lines if isinstance(line, Refused)}
-            for edition in scenario.editions:
-                account = play_in(scenario, case, kind, edition, Silent())
-                assert (account.problem, account.failures) == (None, {})
-                for step in account.steps:
-                    wanted = (REFUSED, OVER) if step.line in refused else (DONE, OVER)
-                    assert step.result in wanted and not step.answers, (edition, step)
-                    assert {ALLOWED, NOT_ASKED}.isdisjoint({step.result})
+    must_come_to_the_same(file, "magic")
