@@ -12,6 +12,7 @@ from mainphase.kernel.procedure import Frame
 from mainphase.magic import zones
 from mainphase.magic.ability import ITS_SOURCE
 from mainphase.magic.classic.game import ATTACK_CODE, DRAW_CODE, ClassicGame, trigger_code
+from mainphase.magic.classic.must_attack import must_attack
 from mainphase.magic.classic.phase_effects import is_due, is_locked
 from mainphase.magic.continuous import CANT_ACTIVATE
 from mainphase.magic.definitions import (
@@ -78,6 +79,7 @@ def collect_all(game: ClassicGame, frame: Frame, player: i64) -> None:
         collect_elsewhere(game, player, sorcery)
     if sorcery and game.can_intend_attack():
         game.legal.append(ATTACK_CODE)
+        must = must or must_attack(game, player)
     if game.manual != 0:
         collect_mana(game, player)
     if must and (starts or window & SERIES != 0):

@@ -12,6 +12,7 @@ from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.asks import ATTACK as ATTACK_QUESTION
 from mainphase.magic.classic.game import (
     ATTACK,
+    ATTACK_CODE,
     DRAW_CODE,
     DRAW_PHASE,
     FIRST_TURN,
@@ -19,10 +20,13 @@ from mainphase.magic.classic.game import (
     ClassicGame,
     trigger_place,
 )
+from mainphase.magic.classic.must_attack import must_attack
 from mainphase.magic.classic.phase_effects import has_waited, is_at_end, is_due, is_of_phase, is_still_there
 from mainphase.magic.classic.why_times import open_window, starting_reasons, window_reasons
+from mainphase.magic.combat_problem import attack_problem
 from mainphase.magic.play_windows import AT_BEGINNING, AT_END, DURING_PHASE, TRIGGERED
 from mainphase.magic.played import code_slot
+from mainphase.magic.procedures.combat import can_attack
 
 INTENDING: Final = "K-022"
 
@@ -104,6 +108,14 @@ def is_trigger(code: int) -> bool:
     return code != PASS and code_slot(code) == RULES_CODE - 1 and code > DRAW_CODE
 
 
+def required(game: ClassicGame) -> list[int]:
+    """What requires attacks of the active player: the sources, each once."""
+    if not must_attack(game, game.turn_player):
+        return []
+    ables = [slot for slot in game.battlefield(game.turn_player) if can_attack(game.permanents[slot])]
+    return list(dict.fromkeys(int(ground.source) for ground in attack_problem(game, ables).requirements))
+
+
 def passing_reasons(game: ClassicGame) -> list[Reason]:
     """Why the player who is asked cannot decline: what must be played first, each with its source (K-017, K-047)."""
     if PASS in game.legal:
@@ -114,6 +126,9 @@ def passing_reasons(game: ClassicGame) -> list[Reason]:
     for code in game.legal:
         if code == DRAW_CODE:
             reasons.append(Reason("K-017", "classic.why.must_draw", 0, {}, [Fix("draw")]))
+        elif code == ATTACK_CODE:
+            for culprit in required(game):
+                reasons.append(Reason("K-083", "classic.why.must_attack", culprit))
         elif is_trigger(code):
             source = int(game.triggers[trigger_place(code)].source)
             reasons.append(Reason(rule, "classic.why.must_play", source, {}, [Fix("play", source)]))

@@ -231,9 +231,8 @@ def assign(game: PlayedGame, slot: i64, target: i64, data: list[int]) -> i64:
             data.append(0)
             return 1
         target = found.refs[0] if len(found.refs) == 1 else 0
-    elif game.skips_safe != 0 and target != 0 and target & SLOT_MASK < PLAYER_SLOT:
-        if not can_receive(game, permanent.ref, target):
-            return 0
+    if target != 0 and game.skips_safe != 0 and not can_receive(game, permanent.ref, target):
+        return 0
     if target != 0:
         data.append(slot)
         data.append(target)
