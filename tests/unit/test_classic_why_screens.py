@@ -91,6 +91,14 @@ def test_why_one_cannot_decline_and_what_helps() -> None:
     assert lines[-1] == "    → once the card has been drawn"
 
 
+@pytest.mark.parametrize(("language", "word"), [("pt_BR", "attack"), ("pt_BR", "atacar"), ("es", "attack")])
+def test_the_attack_is_asked_about_in_english_and_in_the_language(language: str, word: str) -> None:
+    duel = Duel(Side(battlefield=["Savannah Lions"]), ask=True)
+    duel.attack()
+    duel.main()
+    assert "(K-023" in explaining(duel, language).why_not(duel.game, 0, word)[1]
+
+
 def test_why_there_is_no_second_attack() -> None:
     duel = Duel(Side(battlefield=["Savannah Lions"]), ask=True)
     duel.attack()

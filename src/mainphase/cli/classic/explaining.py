@@ -10,8 +10,8 @@ from mainphase.kernel.reasons import Action
 from mainphase.magic.classic import pool as classic_pool
 from mainphase.magic.played import PlayedGame
 
-RULES_ACTIONS: Final = (("order.pass", "pass"), ("word.attack", "declare an attack"))
-"""The words of the language for what no card does, with the verb it has as an option."""
+RULES_ACTIONS: Final = (("order.pass", "pass", "pass"), ("word.attack", "attack", "declare an attack"))
+"""The words of the language, and the English one, for what no card does, with the verb it has as an option."""
 
 
 class ClassicExplaining(MagicExplaining):
@@ -21,8 +21,8 @@ class ClassicExplaining(MagicExplaining):
 
     def why_not(self, game: PlayedGame, seat: int, name: str, verb: str = "") -> list[str]:
         """Why what one could do with a card, declining or declaring an attack is not offered."""
-        for words, action in RULES_ACTIONS:
-            if not verb and fold(name) in [fold(word) for word in self.words.translator.words(words)]:
+        for words, english, action in RULES_ACTIONS:
+            if not verb and fold(name) in [english, *(fold(word) for word in self.words.translator.words(words))]:
                 return self.why_not_action(game, seat, Action(action), "")
         return super().why_not(game, seat, name, verb)
 
