@@ -55,6 +55,8 @@ class Bench:
         self.match = creature_match()
         self.duels = duel_match()
         self.pool = pool_matches()
+        self.old = creature_match("fifth", "magic-classic")
+        self.old_pool = pool_matches(edition="fifth", game="magic-classic")
         self.compiled = mainphase.COMPILED
         self.games = (1000 if self.compiled else 60) // (4 if quick else 1)
         self.rounds = 3 if quick else 7
@@ -75,11 +77,22 @@ class Bench:
         game = self.pool[seed % len(self.pool)].new_game(seed)
         return game, play_out(game, seeded(seed + 1_000_000), POOL_CAP)
 
+    def old_game(self, seed: int) -> tuple[Game, int]:
+        """One random game before the stack with creatures only to its end."""
+        game = self.old.new_game(seed)
+        return game, play_out(game, seeded(seed + 1_000_000), CAP)
+
+    def old_pool_game(self, seed: int) -> tuple[Game, int]:
+        """One random game before the stack with cards of its whole pool to its end."""
+        game = self.old_pool[seed % len(self.old_pool)].new_game(seed)
+        return game, play_out(game, seeded(seed + 1_000_000), POOL_CAP)
+
     def checksum(self, games: int = 40) -> str:
         """A hash over the final states of the first games: equal in both builds, or they did different work."""
         digest = hashlib.blake2b(digest_size=8)
         for seed in range(games):
-            for game, count in (self.play(seed), self.duel(seed), self.pool_game(seed)):
+            plays = (self.play, self.duel, self.pool_game, self.old_game, self.old_pool_game)
+            for game, count in (play(seed) for play in plays):
                 digest.update(f"{game.digest()} {count} {game.turn}\n".encode())
         return digest.hexdigest()
 
@@ -96,29 +109,17 @@ class Bench:
         self.results["decisions/s"] = decisions / fastest[False]
         self.results["full log, loss in %"] = 100 * (1 - fastest[False] / fastest[True])
 
-    def duel_throughput(self) -> None:
-        """Duels and real decisions a second."""
-        count = self.games // 4
-        decisions = 0
+    def rate(self, play: Callable[[int], tuple[Game, int]], games: str, decisions: str, share: int = 4) -> None:
+        """Games and real decisions a second of such games, under these names; a `share` of the number of games."""
+        count = self.games // share
+        answers = 0
         fastest = float("inf")
         for _ in range(self.rounds):
             start = time.process_time()
-            decisions = sum(self.duel(seed)[1] for seed in range(count))
+            answers = sum(play(seed)[1] for seed in range(count))
             fastest = min(fastest, time.process_time() - start)
-        self.results["duels/s"] = count / fastest
-        self.results["duel decisions/s"] = decisions / fastest
-
-    def pool_throughput(self) -> None:
-        """Games and real decisions a second with random decks of the whole pool."""
-        count = self.games // 4
-        decisions = 0
-        fastest = float("inf")
-        for _ in range(self.rounds):
-            start = time.process_time()
-            decisions = sum(self.pool_game(seed)[1] for seed in range(count))
-            fastest = min(fastest, time.process_time() - start)
-        self.results["pool games/s"] = count / fastest
-        self.results["pool decisions/s"] = decisions / fastest
+        self.results[games] = count / fastest
+        self.results[decisions] = answers / fastest
 
     def boards(self) -> None:
         """Time of one decision on a full board, and how many times that is with twenty continuous effects."""
@@ -202,8 +203,10 @@ class Bench:
     def run(self) -> dict[str, float]:
         """Everything."""
         self.throughput()
-        self.duel_throughput()
-        self.pool_throughput()
+        self.rate(self.duel, "duels/s", "duel decisions/s")
+        self.rate(self.pool_game, "pool games/s", "pool decisions/s")
+        self.rate(self.old_game, "games before the stack/s", "... decisions/s", 1)
+        self.rate(self.old_pool_game, "... of its pool/s", "... of its pool, decisions/s")
         self.boards()
         self.interpreted_driver()
         self.copies()
@@ -224,6 +227,8 @@ FLOORS = [
     ("pure", "games/s", 120, 250, True),
     ("compiled", "duels/s", 500, 1000, True),
     ("compiled", "pool games/s", 300, 1000, True),
+    ("compiled", "games before the stack/s", 1000, 2000, True),
+    ("compiled", "... of its pool/s", 300, 1000, True),
     ("compiled", "... with 20 effects, times that", 4, 2, False),
     ("pure", "duels/s", 40, 80, True),
     ("compiled", "copy, us", 6, 3, False),
@@ -233,7 +238,7 @@ FLOORS = [
     ("compiled", "effect machine, us a choice", 0.5, 0.2, False),
     ("compiled", "two processes against one", 1.7, 1.9, True),
 ]
-"""Build, figure, floor, aim, whether more is better (design: performance.md)."""
+"""Build, figure, floor, aim, whether more is better (design: performance.md; before the stack: issue 6)."""
 
 
 def main() -> int:

@@ -15,10 +15,10 @@ CREATURES = [
 ]
 
 
-def creature_match(edition: str = "cr2026") -> Match:
-    """A match between two such decks."""
+def creature_match(edition: str = "cr2026", game: str = "magic") -> Match:
+    """A match between two such decks in that game."""
     cards: dict[str, Card] = {
         name: creature(name, cost, "Beast", power, toughness) for name, cost, power, toughness in CREATURES
     }
     deck = ["Forest"] * 24 + [name for name in cards for _ in range(6)]
-    return find_game("magic").match([deck, deck], edition, cards=cards)
+    return find_game(game).match([deck, deck], edition, cards=cards)
