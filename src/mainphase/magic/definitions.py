@@ -383,7 +383,8 @@ class Setup:
     `prices` says whether any definition changes what spells cost, `usable` whether any card is played or used from
     other zones than the hand, `others` whether an ability may be activated by others than its controller,
     `versions` whether any card may be cast as something else, `anytime` whether a card in a hand may be of use when no
-    sorcery is.
+    sorcery is. `windows` are those in which anything may be played besides what begins a batch, in rules before the
+    stack (see `play_windows`).
     `face_down` are the numbers of the definitions that face-down objects have, without and with ward {2} (0: not
     needed); `manifests` is 1 if a card may be turned face up for its mana cost, `rooms` if any card is a Room.
     `effects` are the continuous effects by number; `far_statics` has the bit of each zone other than the battlefield
@@ -433,6 +434,7 @@ class Setup:
     others: i64
     versions: i64
     anytime: i64
+    windows: i64
     reworded: list[Setup]
     parts: object
 
@@ -477,6 +479,7 @@ class Setup:
         self.others = 0
         self.versions = 0
         self.anytime = 0
+        self.windows = 0
         self.reworded = []
 
     def record(self, kind: int) -> None:

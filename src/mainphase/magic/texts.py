@@ -69,6 +69,7 @@ class RewordedSetup(Setup):
         self.others = parent.others
         self.versions = parent.versions
         self.anytime = parent.anytime
+        self.windows = parent.windows
         self.rooms = parent.rooms
         self.gifts = parent.gifts[:]
         self.counter_effects = parent.counter_effects[:]

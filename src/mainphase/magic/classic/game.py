@@ -11,13 +11,13 @@ from mainphase.kernel.items import Item
 from mainphase.kernel.random import Random
 from mainphase.kernel.ruleset import Ruleset
 from mainphase.kernel.values import Reader
-from mainphase.kernel.window import PASS
+from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import zones
 from mainphase.magic.classic.edition import Edition
 from mainphase.magic.classic.packets import Packet, load_packet, merged
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, MANA_SOURCE, Setup
 from mainphase.magic.permanents import Permanent
-from mainphase.magic.play_windows import INTERRUPTS_ONLY
+from mainphase.magic.play_windows import FAST, INTERRUPTS_ONLY
 from mainphase.magic.played import (
     ELSEWHERE_CODE,
     MANA_CODE,
@@ -47,6 +47,9 @@ DRAW_CODE: Final = RULES_CODE + (1 << 12)
 """Playing the phase ability of the draw phase."""
 TRIGGER_CODE: Final = RULES_CODE + (2 << 12)
 """Playing the first of the abilities that wait; the others follow, see `trigger_code`."""
+
+FAST_EFFECTS: Final = 1 << 20
+"""What a neutral state needs (`Procedure.needs`), beyond the bits of `magic.features`: anything to be played in it."""
 
 UPKEEP_PHASE: Final = 2
 DRAW_PHASE: Final = 3
@@ -262,6 +265,27 @@ class ClassicGame(PlayedGame):
     def is_shut_off(self, permanent: Permanent) -> bool:
         """A tapped artifact that is no creature and no land has no abilities (K-079)."""
         return permanent.tapped != 0 and permanent.types & (ARTIFACT | CREATURE | LAND) == ARTIFACT
+
+    def is_idle(self, windows: i64) -> bool:
+        """Whether nothing has to happen in such a window before players may act, and nobody could act."""
+        return self.changed == 0 and len(self.triggers) == 0 and self.is_unused(windows)
+
+    def is_unused(self, windows: i64) -> bool:
+        """Whether no card can be played in such windows, and nobody is to be asked there all the same."""
+        return self.setup.windows & windows == 0 and (self.always_ask >> PRIORITY) & 1 == 0
+
+    def is_settled(self) -> bool:
+        """Whether no mana is left to burn, and everybody has 1 life or more (K-060, K-061)."""
+        for state in self.players:
+            if state.floating != 0 or state.life < 1:
+                return False
+        return True
+
+    def lacks(self, needs: i64) -> bool:
+        """A neutral state in which nobody could do anything is over at once (K-015)."""
+        if needs & FAST_EFFECTS != 0:
+            return self.is_idle(FAST) and not self.must_draw()
+        return super().lacks(needs)
 
     def needs_check(self) -> bool:
         """Whether something happens by itself, or an ability waits to be played."""

@@ -69,12 +69,14 @@ def collect_all(game: ClassicGame, frame: Frame, player: i64) -> None:
     starts = begins_batch(game, frame)
     sorcery = window & STARTERS != 0 and starts and game.sorcery_time(player)
     must = collect_due(game, frame, player)
-    if window & SERIES == 0 or game.setup.anytime != 0:
+    used = game.setup.windows & window != 0
+    if used or sorcery:
         collect_hand(game, player, sorcery)
-    for slot in game.actives[player]:
-        collect_abilities(game, player, slot, sorcery)
-    if game.setup.others != 0:
-        collect_from_others(game, player, sorcery)
+    if used:
+        for slot in game.actives[player]:
+            collect_abilities(game, player, slot, sorcery)
+        if game.setup.others != 0:
+            collect_from_others(game, player, sorcery)
     if game.setup.usable != 0:
         collect_elsewhere(game, player, sorcery)
     if sorcery and game.can_intend_attack():

@@ -108,6 +108,8 @@ class AbilityCompiler(StaticCompiler):
             if mode.windows & REGENERATION:
                 self.setup.own_replaces |= DESTROY_BIT
                 ability.regenerates = regenerated_by(instructions)
+        if ability.kind == kinds.ACTIVATED:
+            self.setup.windows |= ability.windows
 
     def mode(self, instructions: tree.Instructions) -> Mode:
         """One mode."""

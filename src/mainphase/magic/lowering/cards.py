@@ -526,7 +526,7 @@ def finish(
         compiler.ability(definition, ability)
     compiler.finish_casting(definition)
     if parts_of(setup).windows:
-        settle_spell(definition)
+        settle_spell(definition, setup)
     definition.simple_mana = simple_mana(definition.mana)
     definition.index = len(setup.definitions)
     for compiled in definition.abilities:

@@ -72,7 +72,7 @@ def is_listed(what: Code) -> bool:
     return what[0] == tags.SELECTOR and what[2] in (zones.STACK, zones.ON_STACK)
 
 
-def settle_spell(definition: Definition) -> None:
+def settle_spell(definition: Definition, setup: Setup) -> None:
     """The windows for a spell's type: a mana source may be played whenever anything may be (K-050). An interrupt that
     can be used in several ways is used in each at its own time (5ED, Interrupts; K-043).
     """
@@ -83,6 +83,8 @@ def settle_spell(definition: Definition) -> None:
         if definition.types & kinds.MANA_SOURCE:
             mode.windows = ANY_WINDOW
         spell.windows |= mode.windows
+    if definition.types & (kinds.INSTANT | kinds.INTERRUPT | kinds.MANA_SOURCE):
+        setup.windows |= spell.windows
 
 
 def is_phase_cost(node: tree.Triggered) -> bool:

@@ -47,6 +47,8 @@ SAVING_STEP: Final = window_of(
 
 def offer_saving(game: ClassicGame, base: i64) -> None:
     """Among the changes from number `base` on something is about to be destroyed that could be regenerated."""
+    if game.is_unused(REGENERATION):
+        return
     i: i64 = base
     while i < len(game.proposed):
         proposed = game.proposed[i]

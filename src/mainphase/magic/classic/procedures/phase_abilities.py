@@ -15,6 +15,7 @@ from mainphase.magic.classic.game import DRAW, PHASE_ITEM, ClassicGame
 from mainphase.magic.classic.procedures.ending import lose_at_once
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 from mainphase.magic.happening.proposing import at_once
+from mainphase.magic.play_windows import INTERRUPTS_ONLY
 from mainphase.magic.procedures.drawing import draw_for_turn
 from mainphase.magic.replacing import DRAW_BIT, MOVE_BIT
 
@@ -23,7 +24,7 @@ def announce(game: ClassicGame, frame: Frame) -> None:
     """The ability is put on the list. Register `a` is its number, `b` the mask of what interrupts may be used on."""
     game.new_rules_item(frame.player, frame.a)
     game.emit(magic_kinds.PHASE_ABILITY, frame.player, 0, 0, frame.a)
-    if game.opens_interrupts(frame.b, PHASE_ITEM):
+    if game.opens_interrupts(frame.b, PHASE_ITEM) and not game.is_idle(INTERRUPTS_ONLY):
         game.call(INTERRUPTS)
 
 

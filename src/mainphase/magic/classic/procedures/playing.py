@@ -29,7 +29,7 @@ def interrupt(game: ClassicGame, frame: Frame) -> None:
     """It is being cast: interrupts may be used on it, but for a mana source, which nothing answers (K-048, K-051)."""
     item = game.stack[-1]
     frame.d = item.serial
-    if is_mana_source(game, frame):
+    if is_mana_source(game, frame) or game.is_idle(INTERRUPTS_ONLY):
         return
     if game.opens_interrupts(frame.c, item.kind):
         game.call(INTERRUPTS)

@@ -26,6 +26,7 @@ from mainphase.magic.happening.proposing import at_once, propose_damage, propose
 from mainphase.magic.keywords import TRAMPLE
 from mainphase.magic.kinds import EVERYTHING
 from mainphase.magic.permanents import BLANK, Permanent
+from mainphase.magic.play_windows import PREVENTION
 from mainphase.magic.procedures.happening import happen
 from mainphase.magic.procedures.noticing import look_at_states
 from mainphase.magic.procedures.wearing_off import end_durations, forget_damage
@@ -101,7 +102,7 @@ def prevent_damage(game: ClassicGame, frame: Frame) -> None:
     frame.b = game.shield_serial
     if len(game.packets) == 0:
         frame.pc = DESTROY
-    else:
+    elif not game.is_idle(PREVENTION):
         game.call(DAMAGE_PREVENTION)
 
 

@@ -14,6 +14,7 @@ from mainphase.magic.classic.game import BEGINS, ENDS, STARTS, ClassicGame
 from mainphase.magic.classic.procedures.ending import SETTLE
 from mainphase.magic.classic.procedures.main_window import ATTACK_BEGINS, NO_ATTACK
 from mainphase.magic.classic.procedures.series import BEGINNING_SERIES, ENDING_SERIES
+from mainphase.magic.play_windows import AT_BEGINNING, AT_END
 
 ACT: Final = 3
 RESUME: Final = 6
@@ -21,7 +22,7 @@ RESUME: Final = 6
 
 def begin_series(game: ClassicGame, frame: Frame) -> None:
     """Abilities for the beginning of the phase, and effects that waited for it."""
-    if frame.part.part.plays & BEGINS != 0:
+    if frame.part.part.plays & BEGINS != 0 and not game.is_idle(AT_BEGINNING):
         game.call(BEGINNING_SERIES)
 
 
@@ -50,13 +51,13 @@ def resume(game: ClassicGame, frame: Frame) -> None:
 
 def end_series(game: ClassicGame, frame: Frame) -> None:
     """Abilities for the end of the phase or of the attack, and effects that waited for it."""
-    if frame.part.part.plays & ENDS != 0:
+    if frame.part.part.plays & ENDS != 0 and not game.is_idle(AT_END):
         game.call(ENDING_SERIES)
 
 
 def settle(game: ClassicGame, frame: Frame) -> None:
     """The end of a phase or of the attack: mana burn, then the life check."""
-    if frame.part.part.plays & ENDS != 0:
+    if frame.part.part.plays & ENDS != 0 and not game.is_settled():
         game.call(SETTLE)
 
 

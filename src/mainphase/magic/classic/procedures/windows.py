@@ -16,7 +16,7 @@ from mainphase.kernel.game import PLAYER_SLOT, Game
 from mainphase.kernel.policy import NEXT, OPENER, RESOLVE_ALL, TURN_PLAYER, Policy
 from mainphase.kernel.procedure import Frame, Procedure, StageFunction
 from mainphase.magic import kinds
-from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.classic.game import FAST_EFFECTS, ClassicGame
 from mainphase.magic.play_windows import DURING_PHASE, FAST, PREVENTION
 
 EVERY_KIND: Final = 127
@@ -28,9 +28,9 @@ def batches(name: str, plays: i64, first: i64 = TURN_PLAYER) -> Policy:
     return Policy(name, first, OPENER, NEXT, first, RESOLVE_ALL, between_each=1, plays=plays, nested=EVERY_KIND)
 
 
-def window_of(policy: Policy, rows: list[tuple[str, StageFunction]]) -> Procedure:
+def window_of(policy: Policy, rows: list[tuple[str, StageFunction]], needs: int = 0) -> Procedure:
     """The procedure of a window with that policy. Raises ValueError if its stages are not those of a window."""
-    procedure = Procedure(policy.name, rows, policy)
+    procedure = Procedure(policy.name, rows, policy, needs)
     window.check_table(procedure)
     return procedure
 
@@ -80,6 +80,7 @@ NEUTRAL: Final = window_of(
         ("K-044", window.all_passed),
         ("K-015", window.resolved),
     ],
+    FAST_EFFECTS,
 )
 """The bulk of each phase but untap and cleanup, and the two slots for fast effects of an attack (K-012, K-080)."""
 
