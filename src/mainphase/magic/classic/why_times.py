@@ -61,9 +61,7 @@ def window_reasons(game: ClassicGame, windows: int, ref: int) -> list[Reason]:
         message = "classic.why.only_interrupts" if culprit else "classic.why.only_interrupts_now"
         return [Reason("K-048", message, culprit, {}, [Fix("wait")])]
     if window & PREVENTION != 0:
-        saves = window & REGENERATION != 0
-        message = "classic.why.only_prevention_or_saving" if saves else "classic.why.only_prevention"
-        return [Reason("K-077", message, 0, {}, [Fix("wait")])]
+        return [Reason("K-077", "classic.why.only_prevention", 0, {}, [Fix("wait")])]
     if window & REGENERATION != 0:
         return [Reason("K-076", "classic.why.only_saving", 0, {}, [Fix("wait")])]
     key = game.part.part.key
