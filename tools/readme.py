@@ -49,12 +49,20 @@ DUEL: Final = Piece(
     "\n  You Tribute Summon Judge Man (2200/1500). (YG-23)\n\n",
     "\n\nTurn 3, yours: Main Phase 2",
 )
+OLD: Final = Piece(
+    "<!-- a batch: `python tools/readme.py` writes it, the tests compare it -->",
+    "<!-- end of the batch -->",
+    ("mainphase", "play", "--game", "magic-classic", "blue-black-control", "red-green-might", "--seed", "15"),
+    ("island", "0", "island", "0", "?", "why not sengir", "counter"),
+    "\n  Greedy plays Forest. (K-055)\n\n",
+    "\n\nTurn 5, yours",
+)
 COMPARISON: Final = Piece(
     "<!-- a comparison: `python tools/readme.py` writes it, the tests compare it -->",
     "<!-- end of the comparison -->",
     ("mainphase", "compare", "examples/scenarios/SC-K6-mana-that-is-left.yaml"),
 )
-PIECES: Final = (MAGIC, DUEL)
+PIECES: Final = (MAGIC, OLD, DUEL)
 """Games; `ALL` has what commands print besides."""
 ALL: Final = (*PIECES, COMPARISON)
 

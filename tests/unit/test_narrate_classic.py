@@ -128,6 +128,24 @@ def test_damage_that_waits_while_somebody_is_asked_is_told() -> None:
     assert any("prevent" in line for line in lines)
 
 
+def test_K_048_each_spell_is_told_with_what_its_own_player_paid() -> None:
+    duel = Duel(
+        Side(hand=["Grizzly Bears", "Counterspell"], battlefield=["Forest"] * 2 + ["Island"] * 3),
+        Side(hand=["Power Sink"], battlefield=["Island"] * 3),
+    ).main()
+    duel.cast("Grizzly Bears")
+    while "cast Power Sink" not in duel.options:
+        duel.decline()
+    duel.cast("Power Sink", "Grizzly Bears", x=1)
+    while "cast Counterspell" not in duel.options:
+        duel.decline()
+    duel.cast("Counterspell", "Power Sink")
+    lines = told(duel.quiet())
+    assert "Ana casts Counterspell, targeting Power Sink, tapping Island ×2. (K-048)" in lines
+    assert "Ana casts Grizzly Bears, tapping Forest, Island. (K-048)" in lines
+    assert not any(line.startswith("Bia casts") for line in lines)
+
+
 def test_drawing_for_the_turn_is_one_ability_that_nobody_calls_damage() -> None:
     lines = [str(each) for each in tell(played(bot="greedy"))]
     assert "Bia plays the ability of this phase. (K-017)" in lines

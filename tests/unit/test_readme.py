@@ -19,9 +19,12 @@ from mainphase.cli.matches import shipped_decks
 
 TEXT = readme.README.read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| `(mainphase [^`]+)` \|", TEXT, re.MULTILINE)
-TABLE = [row for row in ROWS if "yugioh" not in row]
+TABLE = [row for row in ROWS if "--game " not in row]
+OLD = [row for row in ROWS if "magic-classic" in row]
 DUELS = [row for row in ROWS if "yugioh" in row]
 MAKE = sorted(set(re.findall(r"\bmake ([a-z][a-z-]*)\b", " ".join(re.findall(r"`[^`]+`|^    .+$", TEXT, re.M)))))
+CARDS = {"magic": "Shock", "magic-classic": "Counterspell", "yugioh": "Summoned Skull"}
+"""A card of each game."""
 SCENARIO = """version: 1
 title: A test
 game: magic
@@ -33,7 +36,7 @@ script:
   - A: {play: Forest}
 expect: {A: {hand: 0}}
 """
-RULE = r"\b(?:\d{3}\.\d+[a-z]?|YG?-\d+)\b"
+RULE = r"\b(?:\d{3}\.\d+[a-z]?|YG?-\d+|K-\d+)\b"
 
 
 @pytest.fixture
@@ -53,13 +56,13 @@ def files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("piece", readme.ALL, ids=["magic", "duel", "comparison"])
+@pytest.mark.parametrize("piece", readme.ALL, ids=["magic", "old", "duel", "comparison"])
 def test_the_transcript_is_what_the_program_says(piece: readme.Piece) -> None:
     made = readme.with_transcript(TEXT, piece, readme.transcript(piece, readme.play(piece)))
     assert made == TEXT, "write README.md anew: python tools/readme.py"
 
 
-@pytest.mark.parametrize("piece", readme.PIECES, ids=["magic", "duel"])
+@pytest.mark.parametrize("piece", readme.PIECES, ids=["magic", "old", "duel"])
 def test_the_transcript_shows_a_piece_of_a_game(piece: readme.Piece) -> None:
     lines = readme.between_marks(TEXT, piece)
     assert 30 <= len(lines) <= 60
@@ -85,11 +88,11 @@ def test_a_text_without_the_marks_is_refused() -> None:
 def arguments(command: str, files: dict[str, str]) -> list[str]:
     """The arguments that a line of the table stands for."""
     words = shlex.split(command)[1:]
-    game = "yugioh" if "yugioh" in words else "magic"
+    game = words[words.index("--game") + 1] if "--game" in words else "magic"
     decks = iter(shipped_decks(game))
-    small = {"NUMBER": "508.1a", "NAME": "Shock" if game == "magic" else "Summoned Skull", "N": "2"}
+    small = {"NUMBER": "508.1a", "NAME": CARDS[game], "N": "2"}
     found = [next(decks) if word == "DECK" else small.get(word, word) for word in words]
-    files = {**files, "deck": next(decks)} if game == "yugioh" else files
+    files = {**files, "deck": next(decks)} if game != "magic" else files
     found = [files[words[0]] if word in ("FILE", "FILE…") else word for word in found]
     return found + {"simulate": ["--jobs", "1", "--quiet"], "watch": ["--turns", "2"]}.get(words[0], [])
 
@@ -118,15 +121,16 @@ def test_every_command_is_in_the_table() -> None:
     assert named == every
 
 
-def test_both_games_have_a_table() -> None:
-    assert sorted(TABLE + DUELS) == sorted(ROWS)
-    assert {"play", "watch", "simulate", "turn", "rules", "card", "deck"} == {row.split()[1] for row in DUELS}
+def test_every_game_has_a_table() -> None:
+    assert sorted(TABLE + OLD + DUELS) == sorted(ROWS)
+    for rows in (OLD, DUELS):
+        assert {"play", "watch", "simulate", "turn", "rules", "card", "deck"} == {row.split()[1] for row in rows}
 
 
 @pytest.mark.parametrize("command", ROWS)
 def test_the_options_that_are_named_are_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     row = next(line for line in TEXT.splitlines() if line.startswith(f"| `{command}`"))
-    path = [word for word in command.split()[1:] if re.fullmatch(r"[a-z]+", word) and word != "yugioh"]
+    path = [word for word in command.split()[1:] if re.fullmatch(r"[a-z]+", word) and word not in CARDS]
     assert main([*path, "--help"]) == 0
     text = capsys.readouterr().out
     assert [option for option in re.findall(r"--[a-z]+", row) if f"  {option}" not in text] == []

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cli.magic.narrate import DAMAGE, MODERN, MagicNarrator, Marks
+from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.narrate import Fact
 from mainphase.kernel.events import Event
+from mainphase.magic import zones
 from mainphase.magic.classic.citations import translate
 from mainphase.magic.played import PlayedGame
 
@@ -24,9 +26,39 @@ LIFE_CHECK: Final = "K-061"
 
 
 class ClassicNarrator(MagicNarrator):
-    """Tells one game of Magic before the stack."""
+    """Tells one game of Magic before the stack.
+
+    `payments` has for each player what has been tapped for the things that they are playing, the newest last.
+    """
 
     marks = OLD
+
+    def __init__(self, words: MagicWords, all_events: bool = False) -> None:
+        super().__init__(words, all_events)
+        self.payments: dict[int, list[list[str]]] = {}
+
+    def note(self, game: PlayedGame, event: Event) -> None:
+        """Remember also who began to pay for what: a spell is cast only after the interrupts on it (K-048)."""
+        if event.kind == "moved" and event.amount % zones.KINDS == zones.STACK:
+            self.payments.setdefault(int(event.player), []).append([])
+        super().note(game, event)
+
+    def payment_of(self, seat: int) -> list[str]:
+        """What has been tapped for the newest thing that a player is playing."""
+        begun = self.payments.setdefault(seat, [])
+        if not begun:
+            begun.append([])
+        return begun[-1]
+
+    def forget(self, event: Event) -> None:
+        """What has been cast or countered is paid for; what it interrupted is still being played."""
+        super().forget(event)
+        if event.kind in ("cast", "activated", "countered"):
+            begun = self.payments.get(int(event.player))
+            if begun:
+                begun.pop()
+        elif event.kind in ("part began", "rewound"):
+            self.payments = {}
 
     def message(self, game: PlayedGame, group: list[Fact]) -> str:
         """The id of the message; only the ability of a phase comes from no card; at the life check life decides."""

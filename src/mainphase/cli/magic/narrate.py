@@ -175,7 +175,7 @@ class MagicNarrator(Narrator[PlayedGame]):
         elif event.kind == "targeted":
             self.targets.setdefault(event.a, []).append(self.name(game, event.b))
         elif event.kind == "tapped" and event.rule.startswith(self.marks.paying):
-            self.payment.append(str(self.name(game, event.a)))
+            self.payment_of(seat).append(str(self.name(game, event.a)))
         elif event.kind == "token created" and (amount >= BLENDS or 0 <= amount < len(game.setup.definitions)):
             self.names[event.a] = game.definition(amount).name
         elif event.kind == "cast" and game.is_current(event.a):
@@ -193,6 +193,10 @@ class MagicNarrator(Narrator[PlayedGame]):
         elif event.kind in ("part began", "rewound"):
             self.targets = {}
             self.payment = []
+
+    def payment_of(self, seat: int) -> list[str]:
+        """What has been tapped to pay for what a player is casting or activating; others cannot do so meanwhile."""
+        return self.payment
 
     def life_after(self, event: Event) -> int | None:
         """The player's life total once the event has had its effect."""
@@ -331,8 +335,9 @@ class MagicNarrator(Narrator[PlayedGame]):
             details += self.t(
                 "detail.targets", targets=", ".join(self.t("detail.target", target=name) for name in targets)
             )
-        if self.payment and event.kind != "triggered":
-            details += self.t("detail.payment", cards=self.words.listing(self.payment))
+        payment = self.payment_of(int(event.player))
+        if payment and event.kind != "triggered":
+            details += self.t("detail.payment", cards=self.words.listing(payment))
         return details
 
     # --- what is told together -----------------------------------------------------------------------------------
