@@ -9,6 +9,7 @@ from mainphase.kernel.items import Item
 from mainphase.magic import zones
 from mainphase.magic.changes import count_counters
 from mainphase.magic.context import Context
+from mainphase.magic.continuous import BECOME_COLOR
 from mainphase.magic.definitions import BLANK_DEFINITION, DEFENSE, LOYALTY, Definition
 from mainphase.magic.expressions_tags import (
     AND,
@@ -29,6 +30,7 @@ from mainphase.magic.expressions_tags import (
     TOUGHNESS,
 )
 from mainphase.magic.features import HALVED_TEAM_LIFE
+from mainphase.magic.lasting import CHANGED
 from mainphase.magic.lookups import COUNTED, SUSPENDED
 from mainphase.magic.permanents import BLANK, FACE_DOWN
 from mainphase.magic.players import Player
@@ -136,7 +138,20 @@ def colors_of(game: MagicGame, ref: i64) -> i64:
     permanent = game.permanent(ref)
     if permanent is not BLANK:
         return permanent.colors
-    return definition_of(game, ref).colors
+    colors: i64 = definition_of(game, ref).colors
+    if len(game.lasting) > 0:
+        return recolored(game, ref, colors)
+    return colors
+
+
+def recolored(game: MagicGame, ref: i64, colors: i64) -> i64:
+    """The colors of a spell when effects have changed them: it is on the stack, so no layers are worked out (105.3)."""
+    for effect in game.lasting:
+        if effect.object == ref and effect.kind == CHANGED:
+            change = game.setup.effects[effect.effect].changes[0]
+            if change.kind == BECOME_COLOR:
+                colors = colors | change.mask if change.added != 0 else change.mask
+    return colors
 
 
 def item_ref(item: Item) -> i64:

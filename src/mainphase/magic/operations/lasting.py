@@ -54,7 +54,7 @@ def modify(game: PlayedGame, context: Context, code: list[int], at: i64) -> i64:
         elif is_spell(game, ref):
             each = change
             while each < at + code[at + 1]:
-                if changes_text(game, code, each):
+                if changes_spell(game, code, each):
                     done += 1
                     made.append(one_change(game, context, code, each, ref))
                 each += code[each + 1]
@@ -78,11 +78,12 @@ def is_spell(game: PlayedGame, ref: i64) -> bool:
     return ref != 0 and slot < LISTED_SLOT and game.is_current(ref) and game.zone_kind(slot) == zones.STACK
 
 
-def changes_text(game: PlayedGame, code: list[int], at: i64) -> bool:
-    """Whether that change of an effect replaces words."""
+def changes_spell(game: PlayedGame, code: list[int], at: i64) -> bool:
+    """Whether that change of an effect is one that spells have: it replaces words or sets colors."""
     if code[at] != codes.CHANGE:
         return False
-    return game.setup.effects[code[at + 2]].changes[0].kind == continuous.REPLACE_WORD
+    kind: i64 = game.setup.effects[code[at + 2]].changes[0].kind
+    return kind == continuous.REPLACE_WORD or kind == continuous.BECOME_COLOR
 
 
 def reword_spell(game: PlayedGame, slot: i64) -> None:
