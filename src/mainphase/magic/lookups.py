@@ -27,6 +27,12 @@ COUNTED: Final = 16
 (702.143a, 702.170a), that an effect has exiled it face down (406.3), and its counters: `COUNTED` + their kind, with how
 many there are. `SUSPENDED` is not noted: that follows from its counters."""
 
+ASSIGNING: Final = 0
+BY_ITSELF: Final = 1
+ANSWERED: Final = 2
+"""Damage that is held is modified as it is assigned by all but what prevents by itself, by that once all of it is
+assigned, and then by what players have played against it (5ED, Damage Prevention)."""
+
 DOWN_STRIDE: Final = 5
 """How many numbers of `MagicGame.down` each face-down object has."""
 NO_BLENDS: Final[list[Definition]] = []
@@ -209,6 +215,10 @@ class Lookups(PendingGame):
                 return self.aside[i + 2]
             i += 3
         return -1
+
+    def damage_stage(self) -> i64:
+        """Where damage is held before it is dealt: what may modify it now (`ASSIGNING` to `ANSWERED`)."""
+        return ASSIGNING
 
     def loses_by_drawing(self, player: i64) -> bool:
         """The player draws from an empty library: whether that has lost the game at once."""

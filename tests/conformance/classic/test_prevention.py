@@ -17,8 +17,8 @@ from mainphase.magic.abilities.build import (
     select,
     spell,
 )
-from mainphase.magic.abilities.tree import PaySacrifice
-from mainphase.magic.cards import creature, instant
+from mainphase.magic.abilities.tree import Number, PaySacrifice, PreventsDamage
+from mainphase.magic.cards import creature, enchantment, instant
 
 
 def at_prevention(duel: Duel) -> Duel:
@@ -324,3 +324,41 @@ def test_K_076_the_moment_of_destruction_or_a_step_after_it(edition: str, window
     while not duel.may("activate Drudge Skeletons"):
         duel.decline()
     assert duel.window == window and "Drudge Skeletons" in duel.battlefield("B")
+
+
+# --- K-077: what prevents by itself -----------------------------------------------------------------------------------
+
+ARMOR = enchantment("Armor", "{W}", PreventsDamage(Number(1), to=YOU))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_077_what_prevents_by_itself_does_so_once_for_each_source(edition: str) -> None:
+    """Armor takes 1 off a Bolt; Samite Healer another 1, and the Armor does not do it again for that."""
+    duel = Duel(BOLT, Side(battlefield=[ARMOR, "Samite Healer", "Samite Healer"]), edition=edition).main()
+    duel.cast("Lightning Bolt", "B")
+    at_prevention(duel)
+    assert [packet.amount for packet in duel.game.packets] == [2]
+    duel.activate("Samite Healer", "B")
+    while duel.game.stack:
+        duel.decline()
+    assert [packet.amount for packet in duel.game.packets] == [1]
+    duel.quiet()
+    assert duel.life("B") == 19
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_077_two_sources_are_lessened_each(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Lightning Bolt"] * 2, battlefield=["Mountain"] * 2), Side(battlefield=[ARMOR]), edition=edition
+    ).main()
+    duel.play("Lightning Bolt", "B")
+    duel.play("Lightning Bolt", "B")
+    assert duel.life("B") == 16
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_077_damage_of_one_source_at_different_times_of_a_step_is_lessened_once(edition: str) -> None:
+    twice = instant("Twice", "{R}", spell(damage(2, TARGET), damage(2, TARGET), targets=(any_target(),)))
+    duel = Duel(Side(hand=[twice], battlefield=["Mountain"]), Side(battlefield=[ARMOR]), edition=edition).main()
+    duel.play("Twice", "B")
+    assert duel.life("B") == 17

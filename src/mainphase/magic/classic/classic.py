@@ -50,12 +50,14 @@ from mainphase.magic.explaining.legal_declarations import (
 from mainphase.magic.expressions import value
 from mainphase.magic.expressions_events import did, times_happened
 from mainphase.magic.lasting import PART_ENDS
+from mainphase.magic.lookups import ANSWERED, ASSIGNING, BY_ITSELF
 from mainphase.magic.lowering.rewording import reword
 from mainphase.magic.operations import dispatch
 from mainphase.magic.played import ELSEWHERE_CODE, MANA_CODE, WAY_CODE, code_number, code_slot
 from mainphase.magic.procedures import noticing
 from mainphase.magic.procedures.casting import PLAY_LAND
 from mainphase.magic.procedures.combat import declaring_depth
+from mainphase.magic.procedures.happening import HAPPEN
 from mainphase.magic.procedures.paying import activate_mana
 from mainphase.magic.procedures.resolving import RESOLVE
 from mainphase.magic.procedures.returning import RETURN
@@ -243,6 +245,18 @@ class Classic(ClassicGame):
         if self.ante != 0:
             take_antes(self, winner)
         super().end_game(ended, winner)
+
+    def damage_stage(self) -> i64:
+        """It is worked out anew by a timing step: for what prevents by itself, or within damage prevention."""
+        depth: i64 = self.depth
+        while depth > 1:
+            if self.frames[depth].proc is HAPPEN:
+                below = self.frames[depth - 1]
+                if below.proc is not TIMING_STEP:
+                    return ASSIGNING
+                return BY_ITSELF if below.a == 0 else ANSWERED
+            depth -= 1
+        return ASSIGNING
 
     def announce_mana(self, frame: Frame) -> None:
         """Where mana is an interrupt it can be interrupted as it is played (K-051)."""

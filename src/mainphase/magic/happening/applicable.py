@@ -20,6 +20,7 @@ from mainphase.magic.expressions_tags import ON_OBJECT
 from mainphase.magic.happening.proposing import bit_of, definition_entering
 from mainphase.magic.happening.redirecting import may_go_elsewhere
 from mainphase.magic.layers import try_entering
+from mainphase.magic.lookups import ASSIGNING, BY_ITSELF
 from mainphase.magic.permanents import BLANK, Permanent
 from mainphase.magic.played import PlayedGame
 from mainphase.magic.proposals import BY_EFFECT, COMBAT, NO_REGENERATION, UNPREVENTABLE, Proposed
@@ -132,6 +133,9 @@ def from_statics(
             continue
         if was_applied(proposed, replacing.index, source):
             continue
+        if game.holding != 0 and proposed.kind == changing.DAMAGE:
+            if game.damage_stage() != (BY_ITSELF if replacing.form == PREVENT else ASSIGNING):
+                continue
         if fits(game, proposed, replacing, source, controller, NO_VALUES):
             add(found, replacing.index, source, controller)
 
@@ -216,6 +220,8 @@ def shield_applies(game: PlayedGame, proposed: Proposed, shield: Shield, bit: i6
     if replacing.mask & bit == 0 or was_applied(proposed, SHIELD + shield.serial, shield.source):
         return False
     if shield.object != 0 and shield.object != proposed.object:
+        return False
+    if game.holding != 0 and proposed.kind == changing.DAMAGE and game.damage_stage() == BY_ITSELF:
         return False
     if shield.own != 0 and not is_doing(game, shield):
         return False

@@ -18,7 +18,10 @@ def can_receive(game: PlayedGame, source: i64, target: i64) -> bool:
         return True
     proposed = Proposed(changing.DAMAGE, target, game.controller_of(target), source, 1)
     proposed.flags = COMBAT
+    holding: i64 = game.holding
+    game.holding = 0  # whatever modifies damage, at whichever stage of being assigned and dealt
     found = applicable(game, proposed)
+    game.holding = holding
     i: i64 = 0
     while i < len(found):
         if found[i] < BUILT_IN and prevents_all(game, found[i]):

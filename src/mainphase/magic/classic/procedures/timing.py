@@ -31,14 +31,14 @@ from mainphase.magic.procedures.happening import happen
 from mainphase.magic.procedures.noticing import look_at_states
 from mainphase.magic.procedures.wearing_off import end_durations, forget_damage
 from mainphase.magic.proposals import COMBAT
-from mainphase.magic.replacing import DAMAGE, DESTROY_BIT, GRAVEYARD_BIT
+from mainphase.magic.replacing import DAMAGE, DAMAGE_BIT, DESTROY_BIT, GRAVEYARD_BIT
 from mainphase.magic.replacing import DESTROY as DESTROY_CHANGE
 
 LOSE: Final = 0
 TRIGGERS: Final = 5
-PREVENT: Final = 6
-DESTROY: Final = 9
-DONE: Final = 11
+PREVENT: Final = 7
+DESTROY: Final = 10
+DONE: Final = 12
 
 
 def look(game: ClassicGame, frame: Frame) -> None:
@@ -86,6 +86,12 @@ def take_up(game: ClassicGame, frame: Frame) -> None:
         packets = merged(packets, packet)
     game.packets = packets
     frame.data = []
+
+
+def prevent_by_itself(game: ClassicGame, frame: Frame) -> None:
+    """What prevents damage by itself does so once all of a step has been assigned (5ED, Damage Prevention)."""
+    if frame.a == 0 and len(game.packets) > 0 and game.replacing & DAMAGE_BIT != 0:
+        assign_anew(game)
 
 
 def prevent_damage(game: ClassicGame, frame: Frame) -> None:
@@ -225,6 +231,7 @@ TIMING_STEP: Final = Procedure(
         ("K-071", bury_worlds),
         ("K-092", remove_tokens),
         ("K-047", play_triggered),
+        ("K-077", prevent_by_itself),
         ("K-077", prevent_damage),
         ("K-087", trample_over),
         ("K-077", deal_damage),
