@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
+from conformance.classic.duel import Duel, Side
 from mainphase.bots import make_bot
 from mainphase.cli.app import App
 from mainphase.cli.classic.menu import is_attack_announced
@@ -362,3 +363,14 @@ def test_nothing_that_is_typed_breaks_it(lines: list[str], language: str) -> Non
 
 def test_the_face_says_what_decks_it_ships() -> None:
     assert find_face(KEY).deck_endings == (".txt",)
+
+
+def test_the_forecast_tells_what_would_come_of_an_attack() -> None:
+    duel = Duel(Side(battlefield=["Craw Wurm", "Hill Giant"]), Side(battlefield=["Grizzly Bears"]))
+    duel.game.always_ask = 1 << PRIORITY
+    duel.attack("Craw Wurm", "Hill Giant")
+    duel.block({"Grizzly Bears": "Craw Wurm"})
+    shown = find_face(KEY).present(Translator("en"), find_game(KEY), "fifth", ["Ana", "Bia"], 0)
+    lines = "\n".join(shown.explaining().forecast(duel.game, 0))
+    assert "Grizzly Bears" in lines and "(K-078)" in lines
+    assert "Bia loses 3 life (life: 17). (K-077)" in lines, lines

@@ -17,7 +17,7 @@ from mainphase.magic import asks, zones
 from mainphase.magic import pool as modern_pool
 from mainphase.magic.cards import Card
 from mainphase.magic.definitions import CREATURE, LAND, Definition
-from mainphase.magic.explaining.forecast import forecast
+from mainphase.magic.explaining.forecast import Forecast, forecast
 from mainphase.magic.explaining.why_banding import declared
 from mainphase.magic.permanents import FACE_DOWN
 from mainphase.magic.played import BACK_FACE, WAYS, PlayedGame
@@ -132,7 +132,11 @@ class MagicExplaining(Explaining[PlayedGame]):
 
     def forecast(self, game: PlayedGame, seat: int) -> list[str]:
         """What would happen in this combat."""
-        return ForecastLines(self.words).lines(game, forecast(game, seat))
+        return ForecastLines(self.words).lines(game, self.foretold(game, seat))
+
+    def foretold(self, game: PlayedGame, seat: int) -> Forecast:
+        """What the player can foretell of this combat."""
+        return forecast(game, seat)
 
     def outlook(self, game: PlayedGame) -> list[str]:
         """What would happen, once blockers have been declared and before damage."""
