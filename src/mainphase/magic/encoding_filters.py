@@ -78,6 +78,8 @@ class FilterEncoder(ValueEncoder):
                 return expression(tags.IS_BLOCKED)
             case tree.Unblocked():
                 ids = [self.part_code(node, part)[1] for part in ("declare blockers", "combat damage", "end of combat")]
+                if self.parts.windows:
+                    ids.append(self.parts.ids["first strike damage"])
                 return expression(tags.IS_UNBLOCKED, *ids)
             case tree.StatIs():
                 stat = self.stat(node, node.stat)
@@ -129,7 +131,10 @@ class FilterEncoder(ValueEncoder):
                 assert_never(node)
 
     def point(self, node: tree.BeforePart | tree.AfterPart) -> Code:
-        """Before or after a part of the turn; parts of combat by rules of their own (506.7), where it is a phase."""
+        """Before or after a part of the turn; parts of combat by rules of their own (506.7), where it is a phase.
+
+        Where the attack lies in the main phase nothing is before it any more once that is over.
+        """
         after = isinstance(node, tree.AfterPart)
         if node.here:
             if node.part not in STEPS:
@@ -140,6 +145,9 @@ class FilterEncoder(ValueEncoder):
             names: tuple[Part, ...] = (node.part, "combat", "end of combat", "end", "precombat main", "postcombat main")
             return expression(tags.BEFORE_POINT, *(self.parts.ids[name] for name in names))
         before = expression(tags.BEFORE_PART, self.part_code(node, node.part))
+        if self.parts.windows and (node.part == "combat" or node.part in STEPS):
+            over = expression(tags.BEFORE_PART, tags.ANY_PART, self.parts.ids["discard"], 0)
+            before = expression(tags.ALL_OF, before, over)  # with the main phase the time for the attack is over
         return expression(tags.NOT_TRUE, before) if after else before
 
     def condition(self, node: tree.Condition) -> Code:

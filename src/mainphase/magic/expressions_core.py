@@ -440,7 +440,11 @@ def has_status(game: MagicGame, context: Context, code: list[int], at: i64, ref:
     if tag == tags.IS_BLOCKED:
         return permanent.attacking != 0 and permanent.blocked != 0
     if tag == tags.IS_UNBLOCKED:
-        return permanent.attacking != 0 and permanent.blocked == 0 and game.part.part.id in code[at + 2 : at + 5]
+        return (
+            permanent.attacking != 0
+            and permanent.blocked == 0
+            and game.part.part.id in code[at + 2 : at + code[at + 1]]
+        )
     if len(permanent.blocking) == 0 or not given:
         return len(permanent.blocking) > 0
     assigned = code[at + 1] > 2 + code[at + 3]

@@ -143,7 +143,7 @@ BANDED_WITH: Final = 146
 IS_BLOCKED: Final = 111
 """IS_BLOCKED"""
 IS_UNBLOCKED: Final = 144
-"""IS_UNBLOCKED part part part: an attacking creature that is not blocked, in the parts after blockers are declared."""
+"""IS_UNBLOCKED part part part [part]: an attacking creature that is not blocked, in parts after declaring blockers."""
 STAT_IS: Final = 112
 """STAT_IS stat comparison VALUE"""
 TOUGHNESS_ABOVE_POWER: Final = 145

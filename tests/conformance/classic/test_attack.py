@@ -7,9 +7,9 @@ import pytest
 
 from conformance.classic.duel import EDITIONS, Duel, Side
 from mainphase.kernel.reasons import Action
-from mainphase.magic.abilities.build import THIS, static
-from mainphase.magic.abilities.tree import MustAttack
-from mainphase.magic.cards import creature
+from mainphase.magic.abilities.build import CREATURE, THIS, plus, select, static
+from mainphase.magic.abilities.tree import MustAttack, Unblocked
+from mainphase.magic.cards import creature, enchantment
 from mainphase.magic.keywords import FIRST_STRIKE
 
 # --- in the main phase --------------------------------------------------------------------------------
@@ -452,3 +452,45 @@ def test_K_085_creatures_that_deal_no_damage_assign_none(edition: str) -> None:
         assert duel.question != "assign damage" and duel.window != "damage prevention"
         duel.decline()
     assert duel.dealt() == [] and duel.life("B") == 20 and duel.graveyard("A") == ["Fog"]
+
+
+@pytest.mark.covers("K-022")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("attacks", [True, False])
+def test_before_the_attack_is_over_with_it_or_with_the_main_phase(attacks: bool, edition: str) -> None:
+    """Siren's Call is played before the opponent attacks; in the discard phase no attack can come any more."""
+    duel = Duel(
+        Side(battlefield=["Hill Giant"]),
+        Side(battlefield=["Island"], hand=["Siren's Call"]),
+        edition=edition,
+        ask=True,
+    )
+    seen = set()
+    while duel.turn == 1:
+        if "cast Siren's Call" in duel.options:
+            seen.add(duel.part)
+        if attacks and "declare an attack" in duel.options:
+            duel.attack("Hill Giant")
+        else:
+            duel.decline()
+    assert seen == ({"upkeep", "draw"} if attacks else {"upkeep", "draw", "main"})
+
+
+def test_K_086_an_attacker_that_nothing_blocks_is_unblocked_in_each_step_after_blocking() -> None:
+    banner = enchantment("Banner", "{0}", static(select(CREATURE, Unblocked()), plus(0, 1)))
+    duel = Duel(
+        Side(battlefield=["Tundra Wolves", "Hill Giant", banner]), Side(battlefield=["Grizzly Bears"]), ask=True
+    )
+    duel.attack("Tundra Wolves", "Hill Giant")
+    unblocked = {}
+    while duel.part != "end of attack":
+        if duel.question == "priority":
+            unblocked[duel.part] = duel.size("Hill Giant") == (3, 4)
+        duel.decline()
+    assert unblocked == {
+        "declare attackers": False,
+        "declare blockers": True,
+        "first strike damage": True,
+        "damage": True,
+    }
+    assert duel.size("Hill Giant") == (3, 3)

@@ -84,4 +84,4 @@ def blocks_are_declared(game: PlayedGame) -> bool:
                 return False
             place += 1
         return True
-    return key == "combat damage" or key == "end of combat"
+    return key in game.attack_steps or key == "end of combat" or key == "end of attack"
