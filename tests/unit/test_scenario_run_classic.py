@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pytest
 from scenario_running import failures, faults
+
+from mainphase.cli.main import main
 
 HEAD: Final = "version: 1\ntitle: t\ngame: magic-classic\nplayers: [A, B]\n"
 BOTH: Final = HEAD + "editions: [fifth, fourth]\n"
@@ -257,3 +260,30 @@ def test_what_prevents_is_one_thing(prevent: str) -> None:
 def test_an_interrupt_needs_something_that_is_being_cast() -> None:
     text = at("main").replace("hand: [Lightning Bolt]", "hand: [Counterspell]").replace("[Mountain*3", "[Island*3")
     holds(text + "script: [{refused: {A: {interrupt: Counterspell}}}]\n")
+
+
+# --- as a command ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "holding", "wrong"),
+    [
+        ("en", "holds: ", ":7: a turn of the edition fifth has no part “heal”; it has: untap, upkeep, draw, main,"),
+        ("pt-BR", "vale: ", ":7: um turno da edição fifth não tem a parte “heal”; tem: untap, upkeep, draw, main,"),
+        ("es", "se cumple: ", ":7: un turno de la edición fifth no tiene la parte «heal»; tiene: untap, upkeep, draw,"),
+    ],
+)
+def test_files_are_run_and_faults_told_in_each_language(
+    lang: str, holding: str, wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = tmp_path / "good.yaml"
+    good.write_text(at("main") + "expect: {step: main}\n", encoding="utf-8")
+    assert main(["--lang", lang, "scenario", "run", str(good)]) == 0
+    assert capsys.readouterr().out.count(holding) == 2
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(at("heal"), encoding="utf-8")
+    assert main(["--lang", lang, "scenario", "run", str(bad)]) == 2
+    printed = capsys.readouterr()
+    assert wrong in printed.out + printed.err
+    assert main(["--lang", lang, "explain", "--edition", "fourth", str(good)]) == 0
+    assert "Traceback" not in capsys.readouterr().err
