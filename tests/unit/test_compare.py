@@ -32,7 +32,6 @@ from mainphase.scenarios.compare_parts import ORDER, Moments, PartWords, neutral
 from mainphase.scenarios.compare_rows import Cell, Differences, grouped, in_order, own_sentences
 from mainphase.scenarios.compare_run import play_in
 from mainphase.scenarios.report import Unable, Unsupported
-from mainphase.scenarios.run import RULES
 
 HEAD = "version: 1\ntitle: t\ngame: magic\nplayers: [A, B]\n"
 FIGHT = (
@@ -306,6 +305,26 @@ def test_checks_say_where_they_hold() -> None:
     }
 
 
+def test_what_a_refused_line_would_have_named_is_nowhere() -> None:
+    cards = """cards:
+  Two Wasps: {type: Instant, cost: "{R}{R}", text: "Create two 1/1 green Insect creature tokens."}
+"""
+    script = """script:
+  - A: {cast: Two Wasps}
+  - resolve: all
+    as: [wasp, other]
+  - B: {block: {wasp: giant}}
+  - A: {cast: Lightning Bolt, targets: [wasp]}
+  - refused: {B: {block: {other: giant}}, culprit: other}
+  - expect: {events: [{kind: destroyed, object: wasp}], battlefield: {A: [wasp, giant]}}
+expect: {wasp: {zone: battlefield, power: 1}, other: {zone: gone}}
+"""
+    account = played(HEAD + cards + FIGHT.removeprefix(HEAD).replace("Bolt]", "Bolt, Two Wasps]") + script)
+    assert results(account)[0] == REFUSED
+    assert {what for _, what in account.failures} >= {"wasp.zone", "battlefield.A"}
+    assert "other.zone" not in {what for _, what in account.failures}
+
+
 def test_a_position_that_an_edition_cannot_have_is_a_problem_of_that_edition() -> None:
     text = HEAD + "state: {turn: {number: 3, step: upkeep}, day_night: day}\n"
     assert played(text).problem is None
@@ -319,9 +338,7 @@ def test_a_position_that_an_edition_cannot_have_is_a_problem_of_that_edition() -
 
 def test_editions_belong_to_the_games_that_are_registered() -> None:
     known = comparing.known_editions()
-    assert {kind.key for kind in known.values()} == {
-        key for key in comparing.FAMILY if key in GAMES and key not in RULES
-    }
+    assert {kind.key for kind in known.values()} == {key for key in comparing.FAMILY if key in GAMES}
     assert list(known)[-5:] == ["cr2009", "cr2010", "cr2017", "cr2018", "cr2026"]
     assert comparing.games_of([]) == known
     assert list(comparing.games_of(["cr2026", "cr2009"])) == ["cr2026", "cr2009"]

@@ -128,7 +128,7 @@ class Checker(Generic[G]):
         """Which objects there are, in this order; a card that has moved on counts as itself."""
         same = len(wanted) == len(refs)
         for name, ref in zip(wanted, refs, strict=False):
-            by_slot = name.kind == "object" and self.names.ids[name.name].slot == ref & SLOT_MASK
+            by_slot = name.kind == "object" and self.names.handle(name.name).slot == ref & SLOT_MASK
             same = same and (by_slot or self.names.matches(self.game, name, ref))
         if not same:
             found = ", ".join(self.names.show(self.game, ref) for ref in refs)

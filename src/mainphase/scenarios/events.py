@@ -119,7 +119,7 @@ def means(table: Table[Any], name: Ref, ref: int) -> bool:
     if ref == 0:
         return False
     if name.kind == "object":
-        handle = table.names.ids[name.name]
+        handle = table.names.handle(name.name)
         return handle.token == ref if handle.token else handle.slot == ref & SLOT_MASK
     return table.names.matches(table.game, name, ref)
 

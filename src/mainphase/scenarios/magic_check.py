@@ -84,7 +84,7 @@ class MagicChecker(DeclarationChecker):
         """Everything said of one object."""
         game = self.game
         ref = self.names.ref(game, name)
-        slot = self.names.ids[name].slot
+        slot = self.names.handle(name).slot
         permanent = game.permanents[slot] if ref else BLANK
         lines = check.lines
 

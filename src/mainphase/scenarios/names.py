@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mainphase.files.scenario.values import Ref
 from mainphase.kernel.game import PLAYER_SLOT, SLOT_BITS, SLOT_MASK
@@ -18,6 +18,10 @@ class Handle:
     def __init__(self, slot: int, token: int = NO_REF) -> None:
         self.slot = slot
         self.token = token
+
+
+UNNAMED: Final = Handle(-1)
+"""What a line that came to nothing would have named: no object. In a comparison the lines after it go on."""
 
 
 class Names:
@@ -46,9 +50,15 @@ class Names:
         is_token = game.definitions[slot].token != 0 or slot in getattr(game, "token_slots", ())
         self.ids[name] = Handle(slot, ref if is_token else NO_REF)
 
+    def handle(self, name: str) -> Handle:
+        """The object of that name; `UNNAMED` where nothing has come to be called so."""
+        return self.ids.get(name, UNNAMED)
+
     def ref(self, game: Any, name: str) -> int:
-        """The reference that the object now has; 0 for a token that has ceased to exist."""
-        handle = self.ids[name]
+        """The reference that the object now has; 0 for a token that has ceased to exist or was never created."""
+        handle = self.handle(name)
+        if handle is UNNAMED:
+            return NO_REF
         if handle.token and game.ref(handle.slot) != handle.token:
             return NO_REF
         return int(game.ref(handle.slot))
