@@ -96,3 +96,28 @@ def test_jade_monolith_takes_the_damage_of_a_creature(edition: str) -> None:
     duel.use("Jade Monolith", "Grizzly Bears")
     duel.quiet()
     assert "Grizzly Bears" in duel.battlefield("B") and duel.life("B") == 17
+
+
+@EACH_EDITION
+def test_ebony_horse_is_ridden_while_fast_effects_are_used(edition: str) -> None:
+    """It does more than prevent damage, so it is no prevention of an assigned one (5ED, Damage Prevention; K-077)."""
+    duel = Duel(
+        Side(battlefield=["Ebony Horse", "War Mammoth", "Forest", "Forest"]),
+        Side(battlefield=["Hill Giant", "Grizzly Bears"]),
+        edition=edition,
+        ask=True,
+    )
+    duel.attack("War Mammoth")
+    duel.block({"Hill Giant": "War Mammoth"})
+    while not duel.may("activate Ebony Horse"):
+        assert duel.part == "declare blockers"
+        duel.decline()
+    duel.activate("Ebony Horse", "War Mammoth")
+    duel.end_attack()
+    assert duel.dealt() == [] and duel.life("B") == 20
+    assert not duel.is_tapped("War Mammoth")
+    duel.to("upkeep", "B")
+    duel.attack("Hill Giant")
+    duel.block({"War Mammoth": "Hill Giant"})
+    duel.end_attack()
+    assert len(duel.dealt()) == 2  # it was for that turn only
