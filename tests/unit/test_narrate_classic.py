@@ -208,3 +208,11 @@ def test_bands_are_shown_with_their_attack() -> None:
     duel.band(("Benalish Hero", "Hill Giant"))
     duel.until("declare blockers")
     assert re.search(r"Benalish Hero .*band", lines_of(duel.game))
+
+
+def test_K_063_an_ante_is_told_once() -> None:
+    session = find_game(KEY).match([RED, BLACK], None, ["Ana", "Bia"], variant="ante").session(4)
+    lines = [str(each) for each in tell(session)]
+    assert sum("ante" in line for line in lines) == 2
+    assert any(line.startswith("Ana sets ") and line.endswith("aside as ante. (K-063)") for line in lines)
+    assert "ante" in lines_of(current(session))

@@ -9,7 +9,6 @@ from rich.text import Text
 from mainphase.cli.magic.board import MagicBoard
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.classic.game import PHASE_ITEM
-from mainphase.magic.classic.view import ClassicView
 from mainphase.magic.played import PlayedGame
 from mainphase.magic.view import StackView, View
 
@@ -20,17 +19,18 @@ class ClassicBoard(MagicBoard):
     def stack(self, game: PlayedGame, view: View) -> list[Text]:
         """The batch, the newest object first; then the packets of damage (K-077), what is being destroyed (K-076)."""
         lines = super().stack(game, view)
-        seen = ClassicView(cast(Classic, game), self.words.reader)
+        now = cast(Classic, game)
+        dying = now.being_destroyed()
         rows = [
             f"{self.words.thing(game, int(each.source))} → {self.words.thing(game, int(each.target))}: {each.amount}"
-            for each in seen.damage
+            for each in now.packets
         ]
         waiting = [
             self.labelled(self.t("classic.board.damage") if place == 0 else "", row, "bold")
             for place, row in enumerate(rows)
         ]
-        if seen.dying:
-            names = self.words.listing(str(self.words.thing(game, ref)) for ref in seen.dying)
+        if dying:
+            names = self.words.listing(str(self.words.thing(game, ref)) for ref in dying)
             waiting.append(self.labelled(self.t("classic.board.destroyed"), names, "bold"))
         return [*lines, *waiting, lines[0]] if waiting else lines
 

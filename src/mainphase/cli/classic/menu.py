@@ -11,7 +11,6 @@ from mainphase.locale import Name
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.classic.game import PHASE_ITEM, STARTS
 from mainphase.magic.classic.procedures.main_window import ATTACK_BEGINS, MAIN
-from mainphase.magic.classic.view import ClassicView
 from mainphase.magic.played import PlayedGame
 
 INTERRUPTS: Final = "interrupts"
@@ -89,7 +88,7 @@ class ClassicMenus(MagicMenus):
 
     def dying(self, game: PlayedGame) -> Name:
         """What is being destroyed."""
-        refs = ClassicView(cast(Classic, game), self.words.reader).dying
+        refs = cast(Classic, game).being_destroyed()
         return Name(self.words.listing(str(self.words.thing(game, ref)) for ref in refs))
 
 

@@ -70,7 +70,7 @@ class ClassicNarrator(MagicNarrator):
         return super().message(game, group)
 
     def told_elsewhere(self, events: list[Event]) -> list[int]:
-        """Also what is assigned and then dealt as it is, where nobody was asked in between."""
+        """Also what is assigned and then dealt as it is, where nobody was asked in between; where antes come from."""
         told = super().told_elsewhere(events)
         dealt = [(event.a, event.b, event.amount) for event in events if event.kind in DAMAGE]
         for index, event in enumerate(events):
@@ -78,6 +78,8 @@ class ClassicNarrator(MagicNarrator):
             if event.kind == "damage assigned" and packet in dealt:
                 dealt.remove(packet)
                 told.append(index)
+            elif event.kind == "ante set aside" and index > 0 and events[index - 1].b == event.a:
+                told.append(index - 1)
         return told
 
     def is_quiet(self, event: Event) -> bool:

@@ -10,7 +10,6 @@ from mainphase.kernel.parts import TurnTable
 from mainphase.kernel.policy import NO_POLICY
 from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic.classic.classic import Classic
-from mainphase.magic.classic.view import ClassicView
 from mainphase.magic.played import PlayedGame
 
 DUE: Final = ("draw", "trigger")
@@ -42,8 +41,8 @@ class ClassicStops(AttackStops):
 
 def is_harmed(game: PlayedGame, seat: int) -> bool:
     """Whether damage waits for the player or what they control, or something of theirs is being destroyed."""
-    seen = ClassicView(cast(Classic, game), seat)
-    refs = [int(packet.target) for packet in seen.damage] + [int(ref) for ref in seen.dying]
+    now = cast(Classic, game)
+    refs = [int(packet.target) for packet in now.packets] + [int(ref) for ref in now.being_destroyed()]
     mine = int(game.player_ref(seat))
     return any(ref == mine or (game.on_battlefield(ref) and game.permanent(ref).controller == seat) for ref in refs)
 

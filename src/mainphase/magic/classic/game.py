@@ -209,6 +209,14 @@ class ClassicGame(PlayedGame):
             depth -= 1
         return False
 
+    def being_destroyed(self) -> list[int]:
+        """The references of what is about to be destroyed (K-076)."""
+        found: list[int] = []
+        for proposed in self.proposed:
+            if proposed.kind == DESTROY and proposed.state == OPEN:
+                found.append(proposed.object)
+        return found
+
     def is_being_destroyed(self, ref: i64) -> bool:
         """Whether that permanent is about to be destroyed, and may still be regenerated (K-076)."""
         for proposed in self.proposed:

@@ -6,8 +6,6 @@ from mypy_extensions import i64
 
 from mainphase.magic.classic.game import ClassicGame
 from mainphase.magic.classic.packets import Packet
-from mainphase.magic.proposals import OPEN
-from mainphase.magic.replacing import DESTROY
 from mainphase.magic.view import View
 
 
@@ -27,7 +25,4 @@ class ClassicView(View):
         super().__init__(game, viewer)
         self.window = game.window_name()
         self.damage = [packet.clone() for packet in game.packets]
-        self.dying = []
-        for proposed in game.proposed:
-            if proposed.kind == DESTROY and proposed.state == OPEN:
-                self.dying.append(proposed.object)
+        self.dying = game.being_destroyed()
