@@ -36,7 +36,8 @@ def formats(app: App, game: str | None) -> None:
             for line in edition.lines:
                 app.put(f"      {line}")
         if len(kind.variants) > 1:
-            app.put(f"  {app.t('formats.variants')}")
+            heading = "formats.variants" if kind.variant_options else "formats.variants_plain"
+            app.put(f"  {app.t(heading)}")
             for variant in kind.variants:
                 word = message_word(variant.replace("-", " "))
                 app.put(f"      {variant}: {app.t(f'variant.{word}')}")

@@ -59,6 +59,7 @@ class MagicKind(GameKind):
     most_copies = 4
     seats = (2, int(variants.MOST_SEATS))
     variants = tuple(variants.names())
+    variant_options = True
     deck_folders = (COMMANDER, ARCHENEMY)
 
     def least_players(self, variant: str) -> int:

@@ -15,7 +15,8 @@ class GameKind:
     """One game: its key, its editions with the default one, its cards.
 
     `seats` are the least and the most players, `variants` the names of what can be played, `usual_decks` the folder
-    of shipped decks ("" for that of all), `deck_folders` the kinds of them that only some variants can be played with.
+    of shipped decks ("" for that of all), `deck_folders` the kinds of them that only some variants can be played with,
+    `variant_options` whether variants have options of their own.
     `least_deck` is the fewest cards that the rules ask of a deck, `most_copies` the most copies of a card in it, 0 for
     any number. `ruleset` gives the tables of an edition, `card_names` the shipped pool, `cite` an edition's own number
     of a rule id, `match` a prepared match.
@@ -28,6 +29,7 @@ class GameKind:
     usual_decks: str = ""
     deck_folders: tuple[str, ...] = ()
     variants: tuple[str, ...] = ("two-player",)
+    variant_options: bool = False
     least_deck: int = 0
     most_copies: int = 0
 

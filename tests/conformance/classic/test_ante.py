@@ -79,7 +79,9 @@ def test_K_063_the_winner_owns_all_antes(winner: int, edition: str) -> None:
     finish(game, 1 - winner)
     assert [game.owner[slot] for slot in slots] == [winner, winner]
     taken = told(game, "ante taken")
-    assert [(event.player, event.a) for event in taken] == [(winner, int(game.ref(slot))) for slot in slots]
+    assert [(event.player, event.a, event.rule) for event in taken] == [
+        (winner, int(game.ref(slot)), "K-063") for slot in slots
+    ]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

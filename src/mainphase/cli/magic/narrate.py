@@ -43,6 +43,7 @@ QUIET: Final = {
 """Kinds that only the full narration tells one by one."""
 TOLD_AFTER: Final = {
     (zones.LIBRARY, zones.HAND): "drew",
+    (zones.LIBRARY, zones.COMMAND): "ante set aside",
     (zones.HAND, zones.GRAVEYARD): "discarded",
     (zones.HAND, zones.EXILE): "special action",
     (zones.HAND, zones.BATTLEFIELD): "land played",

@@ -33,6 +33,7 @@ from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 from mainphase.magic.classic.procedures.phase_abilities import PLAY_PHASE_ABILITY, RESOLVE_PHASE_ABILITY
 from mainphase.magic.classic.procedures.playing import PLAY_ABILITY, PLAY_SPELL, PLAY_TRIGGERED
 from mainphase.magic.classic.procedures.series import ENDING_SERIES
+from mainphase.magic.classic.procedures.start import GAME
 from mainphase.magic.classic.procedures.timing import TIMING_STEP
 from mainphase.magic.classic.procedures.windows import DAMAGE_PREVENTION, EVERY_KIND
 from mainphase.magic.classic.view import ClassicView
@@ -243,7 +244,10 @@ class Classic(ClassicGame):
     def end_game(self, ended: i64, winner: i64) -> None:
         """The game is over; antes go to the winner, or back (K-063)."""
         if self.ante != 0:
+            here = self.where
+            self.where = GAME.base + GAME.at("set_antes")  # it is about antes, whatever has ended the game
             take_antes(self, winner)
+            self.where = here
         super().end_game(ended, winner)
 
     def damage_stage(self) -> i64:
