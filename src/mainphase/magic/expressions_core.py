@@ -360,6 +360,8 @@ def matches(game: MagicGame, context: Context, code: list[int], at: i64, ref: i6
         return is_set_aside(game, ref, code[at + 2], code[at + 3])
     if tag == tags.IS_COMMANDER:
         return is_commander(game, ref)
+    if tag == tags.IS_DYING:
+        return game.is_being_destroyed(ref)
     if tag == tags.IS_FACE_DOWN:
         return is_face_down(game, ref)
     if tag == tags.TOUGHNESS_ABOVE_POWER:

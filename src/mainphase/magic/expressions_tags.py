@@ -177,6 +177,8 @@ IS_SET_ASIDE: Final = 142
 """IS_SET_ASIDE how time: a card in exile: `how` as in `lookups`; `time` is that kind of counter."""
 IS_COMMANDER: Final = 143
 """IS_COMMANDER: a commander, or a merged permanent with one in it (903.3c)."""
+IS_DYING: Final = 235
+"""IS_DYING: a permanent that is about to be destroyed and may still be regenerated (before the stack)."""
 IS_FACE_DOWN: Final = 140
 """IS_FACE_DOWN: a face-down spell, permanent or card in exile."""
 

@@ -232,6 +232,10 @@ class Lookups(PendingGame):
         """Whether what is on the stack can be the target of what is played now."""
         return True
 
+    def is_being_destroyed(self, ref: i64) -> bool:
+        """Whether that permanent is about to be destroyed, and may still be regenerated."""
+        return False
+
     def is_interrupting(self) -> bool:
         """Whether nothing but what is on the stack can be the target of what is played now."""
         return False

@@ -12,6 +12,7 @@ from mainphase.kernel.parts import Part, TurnTable
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.kernel.random import seeded
 from mainphase.kernel.ruleset import Ruleset
+from mainphase.magic.classic.procedures import series
 from mainphase.magic.classic.procedures.interrupts import INTERRUPTS
 from mainphase.magic.classic.procedures.series import TRIGGERED_SERIES
 
@@ -117,7 +118,7 @@ class Table:
                 if self.interrupts:
                     game.call(self.inner)
 
-        at_once = procedure.functions[1] is not window.between
+        at_once = procedure.functions[1] is series.between
         rows: list[tuple[str, Stage]] = [
             (procedure.rules[0], stages[0]),
             (procedure.rules[1], resolving(between) if at_once else between),

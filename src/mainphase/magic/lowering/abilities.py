@@ -24,7 +24,7 @@ from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
 from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
-from mainphase.magic.lowering.windows import buries_itself, is_phase_cost, plain_cost, regenerated_by, windows_of
+from mainphase.magic.lowering.windows import buries_itself, dying, is_phase_cost, plain_cost, regenerated_by, windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -108,6 +108,8 @@ class AbilityCompiler(StaticCompiler):
             if mode.windows & REGENERATION:
                 self.setup.own_replaces |= DESTROY_BIT
                 ability.regenerates = regenerated_by(instructions)
+                for slot in mode.targets:
+                    slot.what = dying(slot.what)
         if ability.kind == kinds.ACTIVATED:
             self.setup.windows |= ability.windows
 

@@ -67,6 +67,16 @@ def aims_of(what: Code) -> list[Code]:
     return found
 
 
+def dying(what: Code) -> Code:
+    """The same target as long as it is about to be destroyed: no other can be regenerated (5ED, Regeneration)."""
+    if what[0] != tags.SELECTOR:
+        return what
+    filter = what[3 : 3 + what[4]]
+    narrowed = [tags.AND, len(filter) + 4, *filter, tags.IS_DYING, 2]
+    rest = what[3 + len(filter) :]
+    return [tags.SELECTOR, 3 + len(narrowed) + len(rest), what[2], *narrowed, *rest]
+
+
 def is_listed(what: Code) -> bool:
     """Whether that is a spell or an ability that is being cast."""
     return what[0] == tags.SELECTOR and what[2] in (zones.STACK, zones.ON_STACK)

@@ -18,6 +18,14 @@ def open_window(game: Game, frame: Frame) -> None:
     frame.f = game.stack[-1].serial
 
 
+def between(game: Game, frame: Frame) -> None:
+    """What an interrupt that resolves at once has countered is not being cast any more: nothing is added (K-049)."""
+    if len(game.stack) < frame.b:
+        frame.pc = window.CLOSED
+    else:
+        window.between(game, frame)
+
+
 def resolved(game: Game, frame: Frame) -> None:
     """An interrupt has resolved; if the object is countered the others of the batch go on, but nothing is added."""
     if frame.f != 0 and (frame.b > len(game.stack) or game.stack[frame.b - 1].serial != frame.f):
@@ -32,7 +40,7 @@ INTERRUPTS: Final = window_of(
     batches("interrupts", INTERRUPTS_ONLY, TOP_CONTROLLER),
     [
         ("K-048", open_window),
-        ("K-046", window.between),
+        ("K-046", between),
         ("K-042", window.question),
         ("K-056", answered_within),
         ("K-048", window.all_passed),

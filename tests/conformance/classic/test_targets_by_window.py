@@ -1,4 +1,4 @@
-"""Interrupts are aimed at what they interrupt and at nothing else (5ED, Interrupts; K-043, K-053)."""
+"""Interrupts are aimed at what they interrupt, regeneration at what is being destroyed (K-043, K-049, K-053, K-076)."""
 
 from __future__ import annotations
 
@@ -64,3 +64,39 @@ def test_K_043_each_way_of_using_an_interrupt_has_its_own_time(edition: str) -> 
     duel.cast("Red Elemental Blast")
     assert duel.graveyard("A") == ["Phantom Monster"], "it counters, the only thing to do with it now"
     assert "Merfolk of the Pearl Trident" in duel.battlefield("B")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_049_nothing_is_added_once_the_spell_is_countered(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Grizzly Bears"], battlefield=["Forest", "Forest"]),
+        Side(hand=["Counterspell"], battlefield=["Island", "Island"]),
+        edition=edition,
+        ask=True,
+    )
+    duel.main()
+    duel.cast("Grizzly Bears")
+    while duel.asked == "A":
+        duel.answer("pass")
+    duel.cast("Counterspell")
+    while duel.graveyard("A") == []:
+        duel.answer("pass")
+    assert (duel.window, duel.asked) == ("main phase", "A")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_076_what_regenerates_is_aimed_at_what_is_being_destroyed(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Lightning Bolt"], battlefield=["Mountain"]),
+        Side(hand=["Death Ward"], battlefield=["Plains", "Grizzly Bears", "Wall of Stone"]),
+        edition=edition,
+    )
+    duel.main()
+    duel.cast("Lightning Bolt", "Grizzly Bears")
+    while "cast Death Ward" not in duel.options:
+        duel.decline()
+    duel.cast("Death Ward")
+    assert duel.question != "choose a target", "there is one target, and no choice"
+    duel.quiet()
+    assert "Grizzly Bears" in duel.battlefield("B")
+    assert duel.permanent("Grizzly Bears").tapped
