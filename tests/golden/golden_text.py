@@ -13,7 +13,9 @@ from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import LISTED_SLOT, OVER, PLAYER_SLOT, SLOT_MASK
 from mainphase.kernel.perft import divide, perft
 from mainphase.kernel.random import seeded
+from mainphase.kernel.window import PRIORITY
 from mainphase.magic.modern.magic import Magic
+from mainphase.magic.played import PlayedGame
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = Path(__file__).resolve().parent / "data"
@@ -53,8 +55,16 @@ def playthrough(edition: str) -> list[str]:
     seed = SEEDS[edition]
     game = golden_match(edition).new_game(seed, log=True)
     assert isinstance(game, Magic)
+    return [
+        f"# {edition}: {DECKS[0]} against {DECKS[1]}, game and answers by seed {seed} (make golden)",
+        *played(game, seed),
+    ]
+
+
+def played(game: PlayedGame, seed: int, windows: bool = False) -> list[str]:
+    """The rest of a game of Magic, with random answers by that seed; `windows`: who may act is told with the window."""
     chance = seeded(seed)
-    lines = [f"# {edition}: {DECKS[0]} against {DECKS[1]}, game and answers by seed {seed} (make golden)"]
+    lines: list[str] = []
     start = 0
     while True:
         lines += [event_line(game, event) for event in read_log(game, start)]
@@ -69,13 +79,14 @@ def playthrough(edition: str) -> list[str]:
         seat = "AB"[game.player]
         if kind in ("declare attackers", "declare blockers") and option.ref != game.subject:
             about = f" {name_of(game, int(game.subject))} -{about}"
-        lines.append(f"> {seat} {kind} ({len(game.legal)}): {option.verb}{about}{number}")
+        asked = str(game.frame.proc.name) if windows and game.kind == PRIORITY else kind
+        lines.append(f"> {seat} {asked} ({len(game.legal)}): {option.verb}{about}{number}")
         game.answer(code)
     lines.append(f"= winner {'AB'[game.winner] if game.winner >= 0 else 'none'}, state {game.digest()}")
     return lines
 
 
-def event_line(game: Magic, event: Event) -> str:
+def event_line(game: PlayedGame, event: Event) -> str:
     """One event: rule, kind, who, what."""
     if event.kind in ("part began", "part ended", "part skipped", "part inserted"):
         part = game.rules.table.parts[event.amount - 1].key
@@ -100,7 +111,7 @@ def event_line(game: Magic, event: Event) -> str:
     return " ".join(words)
 
 
-def name_of(game: Magic, ref: int) -> str:
+def name_of(game: PlayedGame, ref: int) -> str:
     """A player's letter, or a card's name and label."""
     slot = ref & SLOT_MASK
     if slot == LISTED_SLOT:
