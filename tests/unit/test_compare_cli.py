@@ -50,7 +50,7 @@ def test_what_is_equal_is_said_at_once_and_shown_when_all_is_wanted(capsys: pyte
 def test_it_speaks_the_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     life = {"en": "A: life", "pt_BR": "A: vida", "es": "A: vidas"}[language]
     found = lines(capsys, MANA, "--lang", language.replace("_", "-"))
-    assert any(line.strip().startswith(f"{life} ") for line in found)
+    assert any(line.strip().split("  ")[0] == life for line in found)  # what follows may stand on the next lines
     assert [line for line in found if len(line) > 100] == []
 
 

@@ -366,6 +366,8 @@ class MagicNarrator(Narrator[PlayedGame]):
             return event.rule.startswith(self.marks.quiet_taps)
         if event.kind == "mana added":
             return not event.rule.startswith(self.marks.mana)
+        if event.kind == "effect ended" and event.a == 0:  # of what is not about one thing there is no name to say
+            return True
         return event.kind in QUIET
 
     def same_sentence(self, one: Fact, other: Fact) -> bool:
