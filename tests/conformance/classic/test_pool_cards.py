@@ -238,6 +238,20 @@ def test_howling_mine_and_ankh(edition: str) -> None:
 
 
 @EACH_EDITION
+@pytest.mark.parametrize("animated", [False, True])
+def test_a_tapped_howling_mine_gives_cards_if_it_is_a_creature(edition: str, animated: bool) -> None:
+    duel = Duel(Side(battlefield=["Howling Mine", "Xenic Poltergeist", "Icy Manipulator", "Forest"]), edition=edition)
+    duel.main()
+    if animated:
+        duel.use("Xenic Poltergeist", "Howling Mine")
+    duel.use("Icy Manipulator", "Howling Mine")
+    assert duel.is_tapped("Howling Mine")
+    mark = duel.mark
+    duel.to("main", "B")
+    assert duel.count("drew", mark) == (2 if animated else 1)  # K-079
+
+
+@EACH_EDITION
 def test_dark_ritual_cannot_be_answered(edition: str) -> None:
     duel = Duel(
         Side(hand=["Dark Ritual"], battlefield=["Swamp"]),

@@ -34,6 +34,7 @@ from mainphase.magic.abilities.build import (
     creature_token,
     damage,
     destroy,
+    draw,
     each,
     either,
     gain,
@@ -207,6 +208,8 @@ CARDS: Final[tuple[Card, ...]] = (
         "{1}",
         activated(cost(TAP), LookAt(each(zone="hand", whose=TARGET)), targets=(target_player(),)),
     ),
+    # That it is off while it is tapped is the rule, so not if it is a creature too.
+    artifact("Howling Mine", "{2}", at_beginning("draw", EACH_PLAYER, draw(1, EventPlayer()))),
     artifact("Jade Monolith", "{4}", activated(cost("{1}"), Redirect(None, TARGET, YOU), targets=(target(CREATURE),))),
     artifact("Jandor's Saddlebags", "{2}", activated(cost("{3}", TAP), Untap(TARGET), targets=(target(CREATURE),))),
     artifact(

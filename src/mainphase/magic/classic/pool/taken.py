@@ -37,7 +37,6 @@ SAME: Final = (
     "Disrupting Scepter",
     "Fellwar Stone",
     "Helm of Chatzuk",
-    "Howling Mine",
     "Ivory Tower",
     "Jayemdae Tome",
     "Millstone",
