@@ -38,3 +38,24 @@ def test_K_076_only_what_is_being_destroyed_can_be_regenerated(edition: str) -> 
         assert "activate Uthden Troll" not in duel.options
         duel.decline()
     assert duel.graveyard("B") == ["Hill Giant"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_076_what_is_regenerated_is_regenerated_once(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Lightning Bolt"], battlefield=["Mountain"]),
+        Side(battlefield=["Uthden Troll", "Mountain", "Mountain", "Plains"], hand=["Death Ward"]),
+        edition=edition,
+        ask=True,
+    ).main()
+    duel.cast("Lightning Bolt", "Uthden Troll")
+    while not duel.may("activate Uthden Troll"):
+        duel.decline()
+    duel.activate("Uthden Troll")
+    resolved = duel.count("resolved")
+    while duel.count("resolved") == resolved:
+        duel.decline()
+    while "destruction" in duel.window:  # the one destruction goes on, with the Troll saved from it
+        assert duel.options == ["pass"]
+        duel.decline()
+    assert duel.is_tapped("Uthden Troll") and duel.hand("B") == ["Death Ward"]

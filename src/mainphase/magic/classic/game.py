@@ -28,7 +28,7 @@ from mainphase.magic.played import (
     code_slot,
 )
 from mainphase.magic.proposals import NO_REGENERATION, OPEN
-from mainphase.magic.replacing import DESTROY
+from mainphase.magic.replacing import DESTROY, REGENERATE
 
 PHASE_ITEM: Final = 5
 """The kind of object on the list that a phase ability of the rules is; the kinds below are those of every Magic."""
@@ -218,7 +218,14 @@ class ClassicGame(PlayedGame):
         return found
 
     def is_being_destroyed(self, ref: i64) -> bool:
-        """Whether that permanent is about to be destroyed, and may still be regenerated (K-076)."""
+        """Whether that permanent is about to be destroyed, and may still be regenerated (K-076).
+
+        What is regenerated already is destroyed no more; in a series nothing is played for it twice (5ED, Series and
+        Batches).
+        """
+        for shield in self.shields:
+            if shield.object == ref and self.setup.replacings[shield.replacing].form == REGENERATE:
+                return False
         for proposed in self.proposed:
             if proposed.kind == DESTROY and proposed.object == ref and proposed.state == OPEN:
                 return proposed.flags & NO_REGENERATION == 0
