@@ -54,6 +54,20 @@ def test_it_speaks_the_language(language: str, capsys: pytest.CaptureFixture[str
     assert [line for line in found if len(line) > 100] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_other_words_for_the_same_are_no_difference(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A Forest is put out and a creature cast with it: the same by the rules of 1995 and of 2026."""
+    file = tmp_path / "elves.yaml"
+    state = "state:\n  turn: {number: 3, player: A, step: precombat main}\n  A: {hand: [Forest, Llanowar Elves]}\n"
+    file.write_text(
+        HEAD + state + "script: [{A: {play: Forest}}, {A: {cast: Llanowar Elves}}, {resolve: all}]\n", encoding="utf-8"
+    )
+    found = lines(capsys, str(file), "--editions", "fourth,cr2026", "--lang", language.replace("_", "-"))
+    assert len(found) == 2 and found[1].endswith("fourth, cr2026"), found
+
+
 def test_the_same_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     data = json.loads("\n".join(lines(capsys, MANA, "--editions", "cr2009,cr2026", "--json")))
     assert [(each["case"], each["editions"]) for each in data] == [

@@ -26,11 +26,12 @@ def compare(app: App, file: str, editions: str, every: bool, as_json: bool) -> N
 
     wanted = [word.strip() for word in editions.split(",") if word.strip()]
     games = comparing.games_of(wanted)
+    alike = len({kind.key for kind in games.values()}) > 1
     scenarios = read_scenarios(file)
     found = [
         comparison
         for scenario in scenarios
-        for comparison in comparing.compare(scenario, games, lambda: EditionTeller(app))
+        for comparison in comparing.compare(scenario, games, lambda: EditionTeller(app, alike))
     ]
     if not any(comparison.is_possible for comparison in found):
         problems = [account.problem for account in found[0].accounts]

@@ -21,14 +21,37 @@ SEPARATORS: Final = ("turn began", "part began")
 """The events that are sentences of their own, so that they show which event a sentence stands before."""
 
 
+ALIKE: Final = frozenset(
+    {
+        "event.cast",
+        "event.ceased",
+        "event.entered",
+        "event.entered_from",
+        "event.entered_tapped",
+        "event.fizzled",
+        "event.fizzled_ability",
+        "event.land_played",
+        "event.token_created",
+        "zone.from.battlefield",
+        "zone.from.command",
+        "zone.from.exile",
+        "zone.to.battlefield",
+        "zone.to.command",
+        "zone.to.exile",
+    }
+)
+"""What games call differently though it is the same: sentences are compared, and other words would be a difference."""
+
+
 class EditionTeller(Teller):
-    """Speaks of one game in one edition."""
+    """Speaks of one game in one edition. `alike`: what is the same in several games is said in the same words."""
 
     shown: Presentation[Any]
     narrator: Narrator[Any]
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, alike: bool = False) -> None:
         self.app = app
+        self.alike = alike
         self.t = app.t
         self.file = ""
         self.line = 0
@@ -38,7 +61,8 @@ class EditionTeller(Teller):
         self.file = scenario.file
         self.line = scenario.line
         face = find_face(kind.key)
-        translator = GameTranslator(self.app.language, face.messages)
+        own = {common: said for common, said in face.messages.items() if not (self.alike and common in ALIKE)}
+        translator = GameTranslator(self.app.language, own)
         self.t = translator.t
         self.shown = face.present(translator, kind, edition, list(scenario.players))
         self.narrator = self.shown.narrator()
