@@ -21,6 +21,12 @@ class Duel(Table):
         words = super().words(option)
         return words.rstrip(" 0123456789") if option.verb == "trigger" else words
 
+    def neutral(self) -> Duel:
+        """On to the neutral state of the part that is going on."""
+        while self.window != "neutral state":
+            self.decline()
+        return self
+
     def resolved(self, since: int = 0) -> list[str]:
         """What has resolved, in order, by source; the draw of the draw phase is ""."""
         return [event.what for event in self.events(since, "resolved")]
