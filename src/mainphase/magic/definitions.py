@@ -151,6 +151,8 @@ ANY_EVENT: Final = 64
 
 AT_ONCE: Final = 2048
 """A flag of a state trigger before the stack: nobody plays it, it is seen to all the time (5ED, Landhome)."""
+UNTAPS_ITSELF: Final = 4096
+"""A flag of an ability before the stack: it untaps its source, so it works while that artifact is tapped (K-079)."""
 GIVES_BACK: Final = 1024
 """A flag of a created ability: as its event happens what was exiled until then returns; nothing triggers (610.3)."""
 

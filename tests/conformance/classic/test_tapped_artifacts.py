@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conformance.classic.timing_kit import EDITIONS, Duel, Side
-from mainphase.magic.abilities.build import activated, cost, gain_life
+from mainphase.magic.abilities.build import THIS, activated, cost, gain_life
+from mainphase.magic.abilities.tree import Untap
 from mainphase.magic.cards import artifact
 
 FANG = artifact("Mox Fang", "{1}", activated(cost("{1}"), gain_life(1)))
@@ -96,3 +97,42 @@ def test_K_079_as_it_untaps_it_is_switched_on_again(edition: str) -> None:
     duel.game.stale = 1
     duel.to("main", "A").to("main", "B")
     assert duel.is_tapped("Hill Giant")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_079_what_untaps_an_artifact_works_while_it_is_tapped(edition: str) -> None:
+    """Mana Vault, tapped, deals 1 damage in the upkeep or is untapped for {4}."""
+    for pays in ("yes", "no"):
+        duel = Duel(Side(battlefield=["Mana Vault", *["Plains"] * 4]), edition=edition)
+        duel.permanent("Mana Vault").tapped = 1
+        duel.to("main", "B").until("pay")
+        assert duel.at == "upkeep A" and duel.is_tapped("Mana Vault")  # it does not untap by itself
+        before = duel.life("A")
+        duel.answer(pays)
+        duel.to("main", "A")
+        assert duel.is_tapped("Mana Vault") is (pays == "no")
+        assert duel.life("A") == before - (pays == "no")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_079_an_artifact_that_untaps_itself_can_be_used_for_that(edition: str) -> None:
+    monolith = artifact("Monolith", "{3}", activated(cost("{3}"), Untap(THIS)))
+    duel = Duel(Side(battlefield=[monolith, *["Island"] * 3]), edition=edition, ask=True).to("upkeep", "A")
+    duel.permanent("Monolith").tapped = 1
+    duel.main().use("Monolith")
+    assert not duel.is_tapped("Monolith")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_079_untapped_in_time_it_does_what_it_should(edition: str) -> None:
+    """Howling Mine is tapped as the draw phase begins; Twiddle untaps it before the phase is over."""
+    duel = Duel(
+        Side(hand=["Twiddle"], battlefield=["Howling Mine", "Island"]), edition=edition, ask=True
+    ).to("upkeep", "A")  # fmt: skip
+    duel.permanent("Howling Mine").tapped = 1
+    duel.to("draw", "A").neutral()
+    assert duel.options == ["pass", "cast Twiddle"]
+    duel.play("Twiddle", "Howling Mine")
+    assert "trigger Howling Mine" in duel.options and "pass" not in duel.options
+    duel.to("main", "A")
+    assert duel.cards("A") == 1

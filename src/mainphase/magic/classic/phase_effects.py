@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.kernel import kinds
 from mainphase.magic.classic.game import ClassicGame
+from mainphase.magic.definitions import UNTAPS_ITSELF
 from mainphase.magic.lasting import EXTRA, Trigger
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import AT_BEGINNING, AT_END, DURING_PHASE, TRIGGERED
@@ -46,16 +47,17 @@ def is_at_end(game: ClassicGame) -> bool:
 def is_still_there(game: ClassicGame, trigger: Trigger) -> bool:
     """An ability of a part of the turn is gone with its source, unless it is an effect that has waited for this.
 
-    So is that of an artifact while it is switched off, but not what has to be paid for it (5ED, Phase Structure).
+    So is that of an artifact while it is switched off, but not what has to be paid for it (5ED, Phase Structure), nor
+    what untaps it.
     """
     if has_waited(trigger):
         return True
     if not game.on_battlefield(trigger.source):
         return False
-    return (
-        not game.is_shut_off(game.permanent(trigger.source))
-        or game.ability_at(trigger.definition, trigger.ability).is_cost != 0
-    )
+    if not game.is_shut_off(game.permanent(trigger.source)):
+        return True
+    ability = game.ability_at(trigger.definition, trigger.ability)
+    return ability.is_cost != 0 or ability.flags & UNTAPS_ITSELF != 0
 
 
 def has_waited(trigger: Trigger) -> bool:

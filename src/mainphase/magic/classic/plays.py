@@ -21,6 +21,7 @@ from mainphase.magic.definitions import (
     LAND,
     MANA_SOURCE,
     SORCERY_SPEED,
+    UNTAPS_ITSELF,
     Ability,
     Definition,
 )
@@ -156,16 +157,24 @@ def windows_of_spell(definition: Definition) -> i64:
 def collect_abilities(game: ClassicGame, player: i64, slot: i64, sorcery: bool) -> None:
     """Add the abilities of a permanent that its controller may play now."""
     permanent = game.permanents[slot]
-    if game.is_shut_off(permanent) or permanent.rules & CANT_ACTIVATE != 0 or is_locked(game, permanent):
+    if permanent.rules & CANT_ACTIVATE != 0 or is_locked(game, permanent):
         return
     place: i64 = 0
     while place < len(permanent.activated):
         ability = permanent.activated[place]
+        if is_switched_off(game, permanent, ability):
+            place += 1
+            continue
         if ability.windows & game.window != 0 and not is_too_early(game, permanent, ability):
             if len(ability.who) == 0 or may_use(game, player, slot, ability):
                 if fits(ability, sorcery) and can_activate(game, player, slot, ability, sorcery):
                     game.legal.append(play_code(slot, place))
         place += 1
+
+
+def is_switched_off(game: ClassicGame, permanent: Permanent, ability: Ability) -> bool:
+    """Whether it cannot be used because its artifact is tapped (K-079), unless it is there to untap that."""
+    return permanent.tapped != 0 and ability.flags & UNTAPS_ITSELF == 0 and game.is_shut_off(permanent)
 
 
 def is_too_early(game: ClassicGame, permanent: Permanent, ability: Ability) -> bool:

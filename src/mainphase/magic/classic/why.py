@@ -171,5 +171,5 @@ def activation_reasons(game: ClassicGame, player: int, action: Action) -> list[R
     if ability.flags & SORCERY_SPEED != 0:
         timing += starting_reasons(game, player, STARTS_BATCH)
     if game.on_battlefield(action.ref):
-        timing += idle_reasons(game, game.permanent(action.ref))
+        timing += idle_reasons(game, game.permanent(action.ref), ability)
     return ability_reasons(game, player, ability, action, timing, chooses=fits)

@@ -13,7 +13,7 @@ from mainphase.kernel.window import PRIORITY
 from mainphase.magic.ability import ITS_SOURCE
 from mainphase.magic.classic.game import STARTS, ClassicGame
 from mainphase.magic.classic.phase_effects import is_of_phase
-from mainphase.magic.classic.plays import regenerates_another
+from mainphase.magic.classic.plays import is_switched_off, regenerates_another
 from mainphase.magic.definitions import SORCERY, Ability
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import FAST, INTERRUPTS_ONLY, PREVENTION, REGENERATION, STARTERS, TRIGGERED
@@ -117,11 +117,11 @@ def rule_of_start(types: int) -> str:
     return SORCERY_RULE if types & SORCERY != 0 else STARTS_BATCH
 
 
-def idle_reasons(game: ClassicGame, permanent: Permanent) -> list[Reason]:
-    """Why none of the permanent's activated abilities can be used: a tapped artifact, a phase cost to be dealt with."""
+def idle_reasons(game: ClassicGame, permanent: Permanent, ability: Ability) -> list[Reason]:
+    """Why the permanent's activated ability cannot be used: a tapped artifact, a phase cost to be dealt with."""
     reasons: list[Reason] = []
     ref = int(permanent.ref)
-    if game.is_shut_off(permanent):
+    if is_switched_off(game, permanent, ability):
         reasons.append(Reason("K-079", "classic.why.shut_off", ref, {}, [Fix("untap", ref)]))
     fix = lock_fix(game, ref)
     if fix is not None:

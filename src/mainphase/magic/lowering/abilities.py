@@ -24,7 +24,7 @@ from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
 from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
-from mainphase.magic.lowering.windows import buries_itself, dying, is_phase_cost, plain_cost, regenerated_by, windows_of
+from mainphase.magic.lowering.windows import buries_itself, dying, is_phase_cost, plain_cost, regenerated_by, untaps_itself, windows_of
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -377,6 +377,8 @@ class AbilityCompiler(StaticCompiler):
         if zone < 0 or (zone != zones.BATTLEFIELD and node.who != tree.You()):
             raise self.unsupported(node, f"from {node.zone}")
         ability = self.add(definition, kinds.ACTIVATED, node)
+        if self.parts.windows and untaps_itself(node):
+            ability.flags |= kinds.UNTAPS_ITSELF
         ability.zone = zone
         ability.per_turn = node.per_turn
         of_card, self.payments = self.payments, payments_in(node.cost)
@@ -409,6 +411,8 @@ class AbilityCompiler(StaticCompiler):
             if is_cost:
                 ability.is_cost = kinds.LATE_COST if self.phase_cost is None else kinds.EARLY_COST
             self.phase_cost = None
+            if self.parts.windows and untaps_itself(node):
+                ability.flags |= kinds.UNTAPS_ITSELF
             if self.parts.windows and buries_itself(node):
                 ability.flags |= kinds.AT_ONCE
             ability.zone = works_in(node)

@@ -110,6 +110,11 @@ def buries_itself(node: tree.Triggered) -> bool:
     return isinstance(effect, tree.Destroy) and effect.what == tree.This() and not effect.can_regenerate
 
 
+def untaps_itself(node: tree.Triggered | tree.Activated) -> bool:
+    """Whether it untaps its source: what speaks of it while it is tapped works while it is."""
+    return any(isinstance(each, tree.Untap) and each.what == tree.This() for each in walk(node))
+
+
 def plain_cost(node: tree.Triggered) -> tree.UnlessPays | None:
     """The cost, where it is all that the ability has: it can be dealt with as the ability is played."""
     content = node.content
