@@ -24,7 +24,14 @@ from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
 from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
-from mainphase.magic.lowering.windows import buries_itself, dying, is_phase_cost, plain_cost, regenerated_by, untaps_itself, windows_of
+from mainphase.magic.lowering.windows import (
+    dying,
+    plain_cost,
+    regenerated_by,
+    settle_trigger,
+    untaps_itself,
+    windows_of,
+)
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -377,8 +384,7 @@ class AbilityCompiler(StaticCompiler):
         if zone < 0 or (zone != zones.BATTLEFIELD and node.who != tree.You()):
             raise self.unsupported(node, f"from {node.zone}")
         ability = self.add(definition, kinds.ACTIVATED, node)
-        if self.parts.windows and untaps_itself(node):
-            ability.flags |= kinds.UNTAPS_ITSELF
+        ability.flags |= kinds.UNTAPS_ITSELF if self.parts.windows and untaps_itself(node) else 0
         ability.zone = zone
         ability.per_turn = node.per_turn
         of_card, self.payments = self.payments, payments_in(node.cost)
@@ -405,16 +411,11 @@ class AbilityCompiler(StaticCompiler):
             return
         for pattern in self.outside().event(node.event):
             ability = self.add(definition, kinds.TRIGGERED, node)
-            is_cost = self.parts.windows and is_phase_cost(node)
-            self.phase_cost = plain_cost(node) if is_cost else None
+            self.phase_cost = plain_cost(node) if self.parts.windows else None
             self.trigger(ability, node, pattern)
-            if is_cost:
-                ability.is_cost = kinds.LATE_COST if self.phase_cost is None else kinds.EARLY_COST
             self.phase_cost = None
-            if self.parts.windows and untaps_itself(node):
-                ability.flags |= kinds.UNTAPS_ITSELF
-            if self.parts.windows and buries_itself(node):
-                ability.flags |= kinds.AT_ONCE
+            if self.parts.windows:
+                settle_trigger(ability, node)
             ability.zone = works_in(node)
             (definition.triggered if ability.zone == zones.BATTLEFIELD else definition.elsewhere).append(ability)
         self.roles = type(self.roles)()

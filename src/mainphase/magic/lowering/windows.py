@@ -8,7 +8,7 @@ from mainphase.magic import zones
 from mainphase.magic.abilities import tree
 from mainphase.magic.abilities.analysis import walk
 from mainphase.magic.ability import ITS_HOST, ITS_SOURCE
-from mainphase.magic.definitions import Definition, Mode, Setup
+from mainphase.magic.definitions import Ability, Definition, Mode, Setup
 from mainphase.magic.encoding import Code
 from mainphase.magic.keywords import DEFENDER
 from mainphase.magic.play_windows import ANY_WINDOW, FAST, INTERRUPTS_ONLY, PREVENTION, REGENERATION
@@ -116,11 +116,21 @@ def untaps_itself(node: tree.Triggered | tree.Activated) -> bool:
 
 
 def plain_cost(node: tree.Triggered) -> tree.UnlessPays | None:
-    """The cost, where it is all that the ability has: it can be dealt with as the ability is played."""
+    """The cost, where it is all that a phase cost has: it can be dealt with as the ability is played."""
     content = node.content
-    if isinstance(content, tree.Instructions) and not content.targets and isinstance(content.effect, tree.UnlessPays):
-        return content.effect
-    return None
+    if not is_phase_cost(node) or not isinstance(content, tree.Instructions) or content.targets:
+        return None
+    return content.effect if isinstance(content.effect, tree.UnlessPays) else None
+
+
+def settle_trigger(ability: Ability, node: tree.Triggered) -> None:
+    """What a triggered ability is in these times: a phase cost, what untaps its source, what is seen to at once."""
+    if is_phase_cost(node):
+        ability.is_cost = kinds.LATE_COST if plain_cost(node) is None else kinds.EARLY_COST
+    if untaps_itself(node):
+        ability.flags |= kinds.UNTAPS_ITSELF
+    if buries_itself(node):
+        ability.flags |= kinds.AT_ONCE
 
 
 def as_of_old(definition: Definition, abilities: tuple[tree.Ability, ...], setup: Setup) -> tuple[tree.Ability, ...]:
