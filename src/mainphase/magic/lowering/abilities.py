@@ -24,14 +24,7 @@ from mainphase.magic.lowering.players import mask_of_letters
 from mainphase.magic.lowering.program import YOU_REGISTER
 from mainphase.magic.lowering.statics import StaticCompiler
 from mainphase.magic.lowering.triggered import speaks_of, speaks_of_event, works_in
-from mainphase.magic.lowering.windows import (
-    dying,
-    plain_cost,
-    regenerated_by,
-    settle_trigger,
-    untaps_itself,
-    windows_of,
-)
+from mainphase.magic.lowering.windows import plain_cost, settle_mode, settle_trigger, untaps_itself
 from mainphase.magic.operations import codes
 from mainphase.magic.payment import ManaAbility
 from mainphase.magic.play_windows import REGENERATION
@@ -110,13 +103,9 @@ class AbilityCompiler(StaticCompiler):
         if not self.parts.windows or ability.kind not in (kinds.SPELL, kinds.ACTIVATED):
             return
         for mode, instructions in zip(ability.modes, contents, strict=True):
-            mode.windows = windows_of(instructions, mode)
-            ability.windows |= mode.windows
+            settle_mode(ability, mode, instructions)
             if mode.windows & REGENERATION:
                 self.setup.own_replaces |= DESTROY_BIT
-                ability.regenerates = regenerated_by(instructions)
-                for slot in mode.targets:
-                    slot.what = dying(slot.what)
         if ability.kind == kinds.ACTIVATED:
             self.setup.windows |= ability.windows
 

@@ -123,6 +123,16 @@ def plain_cost(node: tree.Triggered) -> tree.UnlessPays | None:
     return content.effect if isinstance(content.effect, tree.UnlessPays) else None
 
 
+def settle_mode(ability: Ability, mode: Mode, instructions: tree.Instructions) -> None:
+    """In which windows the mode of an ability may be used; what regenerates does so for what is being destroyed."""
+    mode.windows = windows_of(instructions, mode)
+    ability.windows |= mode.windows
+    if mode.windows & REGENERATION:
+        ability.regenerates = regenerated_by(instructions)
+        for slot in mode.targets:
+            slot.what = dying(slot.what)
+
+
 def settle_trigger(ability: Ability, node: tree.Triggered) -> None:
     """What a triggered ability is in these times: a phase cost, what untaps its source, what is seen to at once."""
     if is_phase_cost(node):
