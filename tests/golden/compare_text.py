@@ -12,8 +12,8 @@ from mainphase.files.scenario import read_scenarios
 from mainphase.locale import Translator
 from mainphase.scenarios.compare import Comparison, compare, games_of
 
-EDITIONS: Final = ("cr2009", "cr2010", "cr2017", "cr2018", "cr2026")
-"""The editions that are compared: those of `fourth` and `fifth` go here as soon as they can be played."""
+EDITIONS: Final = ("fourth", "fifth", "cr2009", "cr2010", "cr2017", "cr2018", "cr2026")
+"""The editions that are compared, the oldest first."""
 SCENARIOS: Final = Path(__file__).resolve().parents[2] / "examples" / "scenarios"
 FILES: Final = sorted(SCENARIOS.glob("*.yaml"))
 
