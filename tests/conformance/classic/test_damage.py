@@ -8,7 +8,6 @@ from conformance.classic.turn_kit import Turn
 from mainphase.kernel import window
 from mainphase.kernel.random import seeded
 from mainphase.magic import changes, zones
-from mainphase.magic.classic import damage
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.classic.game import DRAW, DRAW_CODE
 from mainphase.magic.definitions import CREATURE, Definition
@@ -42,7 +41,7 @@ class Fight(Turn):
         return int(self.game.player_ref(seat))
 
     def deal(self, target: int, amount: int, source: int = BURNER, combat: bool = False) -> Fight:
-        damage.assign(self.game, source, target, amount, combat)
+        self.game.hold_damage(source, target, amount, combat)
         return self
 
     def resolve(self) -> Fight:
@@ -89,32 +88,6 @@ def test_K_077_packets_of_one_source_to_one_recipient_are_merged() -> None:
         (elf, fight.face(1), 2),
         (BURNER, fight.face(0), 4),
     ]
-
-
-def test_K_077_what_is_prevented_is_not_dealt() -> None:
-    fight = Fight()
-    fight.deal(fight.face(0), 3).resolve()
-    assert damage.prevent(fight.game, BURNER, fight.face(0), 2, 0) == 2
-    fight.end_prevention()
-    assert fight.life == (19, 20)
-    assert [(event.player, event.amount) for event in fight.events("damage prevented")] == [(0, 2)]
-
-
-def test_K_077_a_source_whose_damage_is_all_prevented_deals_none() -> None:
-    fight = Fight()
-    fight.deal(fight.face(0), 3).resolve()
-    assert damage.prevent(fight.game, BURNER, fight.face(0), 5, 0) == 3
-    fight.end_prevention()
-    assert fight.life == (20, 20) and fight.events("damage") == []
-
-
-def test_K_077_redirected_damage_belongs_to_the_same_step() -> None:
-    fight = Fight()
-    elf = fight.creature(1, 1, 1)
-    fight.deal(fight.face(0), 3).resolve()
-    damage.redirect(fight.game, BURNER, fight.face(0), elf, 0)
-    fight.end_prevention()
-    assert fight.window == "neutral state" and fight.life == (20, 20) and not fight.lives(elf)
 
 
 def test_K_077_damage_assigned_within_the_step_belongs_to_it() -> None:
@@ -192,16 +165,6 @@ def test_K_087_all_on_one_blocker_the_other_lives_and_the_rest_goes_through() ->
     assert fight.life == (18, 20) and fight.window == "neutral state"
 
 
-def test_K_087_prevention_on_the_blocker_lessens_what_goes_through() -> None:
-    fight = Fight()
-    mammoth, goblin = fight.creature(1, 3, 3, TRAMPLE), fight.creature(0, 1, 1)
-    attack_with(fight, mammoth)
-    fight.deal(goblin, 3, mammoth, combat=True).resolve()
-    damage.prevent(fight.game, mammoth, goblin, 1, 0)
-    fight.end_prevention().end_prevention()
-    assert fight.life == (19, 20) and not fight.lives(goblin)
-
-
 @pytest.mark.parametrize(("attacks", "keywords"), [(False, TRAMPLE), (True, 0)])
 def test_K_087_only_attackers_with_trample_deal_damage_to_the_player(attacks: bool, keywords: int) -> None:
     fight = Fight()
@@ -241,5 +204,5 @@ def test_a_game_with_assigned_damage_is_a_plain_value() -> None:
     copy.from_bytes(game.to_bytes())
     twin = game.clone()
     assert copy.to_ints() == game.to_ints() == twin.to_ints()
-    damage.prevent(game, BURNER, fight.face(0), 1, 0)
+    fight.deal(fight.face(0), 1)
     assert twin.to_ints() == copy.to_ints() != game.to_ints()

@@ -17,7 +17,7 @@ from mainphase.kernel.events import Event, read_log
 from mainphase.kernel.game import OVER
 from mainphase.locale import LANGUAGES, Name, Translator
 from mainphase.magic import kinds
-from mainphase.magic.classic import damage, pool
+from mainphase.magic.classic import pool
 from mainphase.magic.classic.citations import is_rule
 from mainphase.magic.classic.compile import compile_card
 from mainphase.magic.classic.edition import edition as find_edition
@@ -111,26 +111,6 @@ def test_K_077_assigned_damage_is_told_before_it_is_dealt() -> None:
         (0, elf, bear, 1),
     ]
     assert fight.events("damage") == []
-
-
-def test_K_077_damage_that_cannot_be_assigned_is_not_told() -> None:
-    fight = Fight()
-    assert damage.assign(fight.game, fight.creature(1, 1, 1), fight.face(0), 0, False) == 0
-    assert fight.events("damage assigned") == []
-
-
-def test_K_077_redirecting_is_told_with_who_receives_it_now() -> None:
-    fight = Fight()
-    elf, shield = fight.creature(0, 1, 1), fight.creature(1, 1, 1)
-    fight.deal(fight.face(1), 3).resolve()
-    damage.redirect(fight.game, 0, fight.face(1), elf, shield)
-    told_of = [(event.kind, event.player, event.b, event.amount) for event in fight.events("damage prevented", *TOLD)]
-    assert told_of[-3:] == [
-        ("damage prevented", 1, fight.face(1), 3),
-        ("damage assigned", 0, elf, 3),
-        ("damage redirected", 0, elf, 3),
-    ]
-    assert fight.events("damage redirected")[0].a == shield
 
 
 def test_K_087_what_tramples_over_is_told_at_the_end_of_the_prevention_step() -> None:

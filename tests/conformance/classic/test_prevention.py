@@ -136,9 +136,12 @@ def test_K_077_redirected_damage_belongs_to_the_step_in_which_it_was_redirected(
         edition=edition,
     ).main()
     duel.cast("Lightning Bolt", "Grizzly Bears")
-    at_prevention(duel).activate("Jade Monolith", "Grizzly Bears")
+    mark = at_prevention(duel).mark
+    duel.activate("Jade Monolith", "Grizzly Bears")
     while duel.game.stack:
         duel.passes()
+    [told] = duel.events(mark, "damage redirected")
+    assert (told.what, told.other, told.who, told.amount) == ("Jade Monolith", "B", "B", 3)
     assert duel.window == "damage prevention" and [duel.name(each.target) for each in duel.game.packets] == ["B"]
     duel.cast("Healing Salve", "B")
     duel.quiet()

@@ -345,6 +345,8 @@ def redirect(game: PlayedGame, frame: Frame, proposed: Proposed, shield: Shield 
         shield.left -= part
     proposed.amount = part
     send_to(game, proposed, shield.to)
+    if game.holding != 0:
+        game.emit(kinds.DAMAGE_REDIRECTED, proposed.player, frame.data[1], shield.to, part)
 
 
 def send_to(game: PlayedGame, proposed: Proposed, to: i64) -> None:
