@@ -201,6 +201,7 @@ EXAMPLES: Final[list[t.Ability]] = [
     ),
     b.spell(t.ExchangeControl(b.THIS, b.TARGET), targets=TARGET_CREATURE),
     b.spell(t.Prevent(t.Number(3), b.TARGET), targets=(b.any_target(),)),
+    b.spell(t.Prevent(t.Number(1), b.TARGET), targets=(b.any_target(),)),
     b.spell(t.Redirect(None, b.YOU, b.THIS)),
     b.spell(t.SetLife(t.Number(10))),
     b.spell(t.Discard(None, b.TARGET), targets=(b.target_player(),)),

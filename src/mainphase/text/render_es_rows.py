@@ -234,8 +234,11 @@ ROWS: Final[dict[str, str]] = {
     "Prevent": "{!prevenir} [amount|los próximos {amount*damage} que se harían][!amount|todo el daño"
     "[combat_only| de combate] que se haría][to| a {to}][source| por {source}] {duration}[once|, solo la próxima vez]"
     "[then|. Luego, {then}]",
+    "Prevent.one": "{!prevenir} el próximo {amount*damage} que se haría[to| a {to}][source| por {source}] {duration}"
+    "[once|, solo la próxima vez][then|. Luego, {then}]",
     "Redirect": "[amount|los próximos {amount*damage} que se harían][!amount|todo el daño que se haría] a "
     "{instead_of} {duration} [amount|se hacen][!amount|se hace] a {to} en vez de eso",
+    "Redirect.one": "el próximo {amount*damage} que se haría a {instead_of} {duration} se hace a {to} en vez de eso",
     # instructions about players
     "GainLife": "{who!ganar} {amount*life}",
     "LoseLife": "{who!perder} {amount*life}",

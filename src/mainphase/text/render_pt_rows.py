@@ -228,8 +228,12 @@ ROWS: Final[dict[str, str]] = {
     "Prevent": "{!prevenir} [amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano"
     "[combat_only| de combate] que seria causado][to| a {to}][source| por {source}] {duration}"
     "[once|, só da próxima vez][then|. Depois, {then}]",
+    "Prevent.one": "{!prevenir} o próximo {amount*damage} que seria causado[to| a {to}][source| por {source}] "
+    "{duration}[once|, só da próxima vez][then|. Depois, {then}]",
     "Redirect": "[amount|os próximos {amount*damage} que seriam causados][!amount|todo o dano que seria "
     "causado] a {instead_of} {duration} [amount|são causados][!amount|é causado] a {to} em vez disso",
+    "Redirect.one": "o próximo {amount*damage} que seria causado a {instead_of} {duration} é causado a {to} em vez "
+    "disso",
     # instructions about players
     "GainLife": "{who!ganhar} {amount*life}",
     "LoseLife": "{who!perder} {amount*life}",
