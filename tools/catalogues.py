@@ -221,14 +221,16 @@ def unused(english: Messages) -> Iterator[str]:
 
 
 def card_names(table: Path) -> None:
-    """Write the printed names of the pool's cards."""
+    """Write the printed names of the cards of both pools."""
     from mainphase.magic import pool
+    from mainphase.magic.classic import pool as classic_pool
 
     rows = [line.split("\t") for line in table.read_text(encoding="utf-8").splitlines()]
     columns = [rows[0].index(column) for column in ("en", "pt", "es")]
     names = {row[columns[0]]: row for row in rows[1:]}
     lines = ["en\tpt_BR\tes"]
     known = {*pool.names(), *(card.back.name for card in pool.all_cards() if card.back), *halves(pool.names())}
+    known.update(classic_pool.names())
     for name in sorted(known):
         row = names.get(name)
         if row is not None:

@@ -74,7 +74,7 @@ def test_writing_changes_nothing(copies: dict[str, catalogues.Messages]) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_our_reader_reads_what_babel_reads(language: str) -> None:
     paths = [FOLDER / language / "LC_MESSAGES" / "mainphase.po", *sorted((FOLDER / "notes").glob(f"*{language}.po"))]
-    assert len(paths) == 3
+    assert len(paths) == 4
     for path in paths:
         assert read_catalogue(path).messages == catalogues.load(path)
 
@@ -213,7 +213,7 @@ TYPED = "yugioh.say.order_card"
 @pytest.mark.parametrize("language", sorted(RIVALS))
 def test_the_words_are_those_of_the_source_documents(language: str) -> None:
     for message, forms in catalogues.load(catalogues.path_of(language)).items():
-        plain = re.sub(r"\{[^}]*\}", "", " ".join(forms).lower())
+        plain = re.sub(r"\{[^}]*\}", "", " ".join(forms).lower()).replace("mainphase card ", "")  # the command
         words = f" {' '.join(plain.split())} "
         rivals = YUGIOH_RIVALS if message.startswith("yugioh.") or message in YUGIOH_OTHERS else RIVALS
         if message == TYPED:
