@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from conformance.classic.timing_kit import BOLT, EDITIONS, Duel, Side
+from mainphase.magic.abilities.build import CREATURE, TARGET, destroy, spell, target
+from mainphase.magic.abilities.tree import HasKeyword
+from mainphase.magic.cards import instant
 
 
 def offered(duel: Duel, option: str, turns: int = 2) -> list[tuple[str, str, str]]:
@@ -255,6 +258,25 @@ def test_K_058_it_fizzles_for_each_target_by_itself(edition: str) -> None:
     dealt = duel.dealt()
     assert [(what, other) for what, other, _ in dealt] == [("Pyrotechnics", "Hill Giant")]
     assert duel.events(0, "fizzled") == [] and duel.life("B") == 20
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_058_a_target_that_is_still_there_but_illegal_is_not_affected(edition: str) -> None:
+    """Two flying creatures are to be destroyed; Radjan Spirit grounds one of them in answer."""
+    flying = HasKeyword("flying")
+    blow = instant("Blow", "{R}", spell(destroy(TARGET), targets=(target(CREATURE, flying, exactly=2),)))
+    duel = Duel(
+        Side(hand=[blow], battlefield=["Mountain"]),
+        Side(battlefield=["Radjan Spirit", "Scryb Sprites", "Phantom Monster"]),
+        edition=edition,
+    ).main()
+    duel.cast("Blow")  # there are two such creatures, and nobody is asked
+    while not duel.may("activate Radjan Spirit"):
+        duel.decline()
+    duel.activate("Radjan Spirit", "Scryb Sprites")
+    duel.quiet()
+    assert duel.battlefield("B") == ["Radjan Spirit", "Scryb Sprites"] and duel.graveyard("B") == ["Phantom Monster"]
+    assert duel.events(0, "fizzled") == []
 
 
 def test_K_058_with_no_target_left_the_rest_is_ignored_too() -> None:

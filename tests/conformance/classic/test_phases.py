@@ -315,6 +315,22 @@ def test_K_037_damage_is_erased_as_durations_end(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_K_037_damage_is_erased_from_the_creatures_of_both_players(edition: str) -> None:
+    duel = Duel(
+        Side(battlefield=["Prodigal Sorcerer", "Rod of Ruin", "Hill Giant", *["Forest"] * 3]),
+        Side(battlefield=["Grizzly Bears"]),
+        edition=edition,
+    ).main()
+    duel.use("Prodigal Sorcerer", "Grizzly Bears")
+    duel.use("Rod of Ruin", "Hill Giant")
+    assert (duel.permanent("Grizzly Bears").damage, duel.permanent("Hill Giant").damage) == (1, 1)
+    while duel.turn == 1:
+        duel.decline()
+    assert (duel.permanent("Grizzly Bears").damage, duel.permanent("Hill Giant").damage) == (0, 0)
+    assert {event.rule for event in duel.events(0, "damage removed")} == {"K-037"}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_K_036_after_durations_have_ended_new_ones_end_at_once(edition: str) -> None:
     """At the end of the turn a Bear gets +3/+3 until end of turn, and 1 damage: in cleanup neither is left."""
     grow = later("Grow", pump(each(CREATURE), 3, 3))

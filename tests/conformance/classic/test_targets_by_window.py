@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from conformance.classic.duel import EDITIONS, Duel, Side
+from mainphase.magic.abilities.build import counter, spell, target_spell
+from mainphase.magic.abilities.tree import IsAbility
+from mainphase.magic.classic.pool.declaring import interrupt
 
 
 def options(duel: Duel) -> list[str]:
@@ -27,6 +30,30 @@ def test_K_053_what_could_be_aimed_at_a_permanent_is_aimed_at_what_is_being_cast
     sleight, treefolk = duel.game.stack[-1], duel.game.stack[0]
     assert duel.question != "choose a target"
     assert sleight.targets == [1, treefolk.source]
+
+
+HUSH = interrupt("Hush", "{U}", spell(counter(), targets=(target_spell(IsAbility()),)))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_048_of_two_abilities_only_the_one_that_is_being_used_can_be_interrupted(edition: str) -> None:
+    """Interrupts can target only the effect that they interrupt: what A has used before is out of reach."""
+    duel = Duel(
+        Side(battlefield=["Prodigal Sorcerer", "Rod of Ruin", *["Forest"] * 3]),
+        Side(hand=[HUSH], battlefield=["Island"]),
+        edition=edition,
+    )
+    duel.main()
+    for source in ("Prodigal Sorcerer", "Rod of Ruin"):
+        duel.activate(source, "B")
+        assert (duel.window, duel.asked, duel.options) == ("interrupts", "B", ["pass", "cast Hush"])
+        if source == "Prodigal Sorcerer":
+            duel.passes("B")
+            assert (duel.window, duel.asked) == ("main phase", "A")
+    duel.cast("Hush")
+    assert duel.question != "choose a target"  # there is one
+    duel.quiet()
+    assert duel.life("B") == 19 and [what for what, _, _ in duel.dealt()] == ["Prodigal Sorcerer"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
