@@ -128,6 +128,23 @@ def check_neutral(game: Classic) -> None:
     assert not any(player.drew_empty for player in game.players), "nobody has lost who drew from nothing (K-064)"
 
 
+class Batches:
+    """What waits on the list at one question of a neutral state and at the next (K-044, K-046)."""
+
+    def __init__(self) -> None:
+        self.waiting: set[int] = set()
+
+    def check(self, game: Classic) -> None:
+        """Once a batch resolves nobody may add to it: what is left of it is never seen in a neutral state."""
+        if game.kind != PRIORITY or game.frame.proc not in NEUTRALS:
+            return
+        now = {int(item.serial) for item in game.stack}
+        assert self.waiting <= now or not self.waiting & now, (
+            "a batch has resolved in part, and players may act (K-046)"
+        )
+        self.waiting = now
+
+
 def check_play(game: Classic, code: int) -> None:
     """A play about to be made begins a batch, and that in the own main phase, if it is not a fast effect (K-054)."""
     if game.kind != PRIORITY or not code:

@@ -9,6 +9,7 @@ from mainphase.kernel.game import ENDED_DRAWN, OVER, SLOT_MASK
 from mainphase.magic import zones
 from mainphase.magic.classic.classic import Classic
 from mainphase.magic.classic.game import ENDS
+from mainphase.magic.classic.procedures.ending import DEADLY_POISON
 from mainphase.magic.definitions import CREATURE
 from mainphase.magic.keywords import HASTE
 from mainphase.magic.permanents import Permanent
@@ -192,5 +193,15 @@ class Watch(Retold):
         for player in range(2):
             if by_life:
                 assert (self.life[player] < 1) == (player in by_life), "less than 1 life, and not lost"
+        open_windows = [frame for frame in self.game.frames[: self.game.depth + 1] if frame.proc.policy.plays]
+        for player in self.losers:
+            state = self.game.players[player]
+            if (
+                not state.drew_empty
+                and state.poison < DEADLY_POISON
+                and self.game.zones[zones.of(player, zones.LIBRARY)]
+            ):
+                assert player in by_life, "lost for no reason of the rules (K-061, K-064)"
+        assert not by_life or not open_windows, "life was looked at while players may act (K-061)"
         assert (self.game.ended == ENDED_DRAWN) == (len(self.losers) == 2)
         assert self.game.winner == -1 if len(self.losers) == 2 else self.game.winner not in self.losers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from classic_games import EDITIONS, advance_randomly, new_game
-from classic_states import check, check_play
+from classic_states import Batches, check, check_play
 from classic_watch import Watch
 from hypothesis import given
 from hypothesis import strategies as st
@@ -25,8 +25,10 @@ def test_the_state_keeps_the_rules_at_every_question(key: str, seed: int, manual
     game = new_game(seed, manual, key=key)
     chance = seeded(seed)
     cards = len(game.owner)
+    batches = Batches()
     for _ in range(MOST):
         check(game)
+        batches.check(game)
         assert len(game.owner) - len(game.token_slots) == cards, "cards come or go"
         if game.kind == OVER:
             return
