@@ -101,6 +101,37 @@ def test_what_the_other_player_draws_is_not_told() -> None:
     assert re.search(r"You draw [A-Z]", seen)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Hill Giant is buried. (K-075)"),
+        ("pt_BR", " é enterrada. (K-075)"),
+        ("es", " es enterrada. (K-075)"),
+    ],
+)
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("saver", ["Forest", "Uthden Troll"])
+def test_K_075_what_is_buried_is_told_so(language: str, said: str, edition: str, saver: str) -> None:
+    """Whether or not anything could be regenerated in this game."""
+    duel = Duel(
+        Side(hand=["Terror"], battlefield=["Swamp"] * 2), Side(battlefield=["Hill Giant", saver]), edition=edition
+    ).main()
+    duel.play("Terror", "Hill Giant")
+    words = words_for(language, edition=edition)
+    lines = [str(each) for each in ClassicNarrator(words).tell(duel.game, read_log(duel.game, 0))]
+    assert [line for line in lines if line.endswith("(K-075)")] == [line for line in lines if line.endswith(said)]
+    assert any(line.endswith(said) for line in lines)
+
+
+def test_K_075_what_is_destroyed_is_not_buried() -> None:
+    duel = Duel(
+        Side(hand=["Lightning Bolt"], battlefield=["Mountain"]), Side(battlefield=["Hill Giant", "Uthden Troll"])
+    ).main()
+    lines = told(duel.play("Lightning Bolt", "Hill Giant"))
+    assert any(line.startswith("Hill Giant is destroyed.") for line in lines)
+    assert not any("buried" in line for line in lines)
+
+
 def test_an_attack_is_told_by_the_rule_that_makes_it_so() -> None:
     duel = Duel(Side(battlefield=["Hill Giant"]), Side(battlefield=["Craw Wurm"]))
     duel.attack("Hill Giant")

@@ -59,3 +59,36 @@ def test_K_076_what_is_regenerated_is_regenerated_once(edition: str) -> None:
         assert duel.options == ["pass"]
         duel.decline()
     assert duel.is_tapped("Uthden Troll") and duel.hand("B") == ["Death Ward"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_076_nobody_is_asked_to_regenerate_what_cannot_be_regenerated(edition: str) -> None:
+    duel = Duel(
+        Side(hand=["Disintegrate"], battlefield=["Mountain"] * 3),
+        Side(battlefield=["Uthden Troll", "Mountain"]),
+        edition=edition,
+    ).main()
+    duel.cast("Disintegrate", "Uthden Troll", x=2)
+    while "Uthden Troll" in duel.battlefield("B"):
+        assert "destruction" not in duel.window and "activate Uthden Troll" not in duel.options
+        duel.decline()
+    assert duel.battlefield("B") == ["Mountain"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_K_076_beside_what_cannot_be_regenerated_the_rest_can(edition: str) -> None:
+    """The Jackal sees to it that the Troll cannot be regenerated; the Skeletons die at the same time."""
+    duel = Duel(
+        Side(battlefield=["Hurr Jackal", "Hill Giant", "Gray Ogre"]),
+        Side(battlefield=["Uthden Troll", "Mountain", "Drudge Skeletons", "Swamp"]),
+        edition=edition,
+    ).main()
+    duel.use("Hurr Jackal", "Uthden Troll")
+    duel.attack("Hill Giant", "Gray Ogre")
+    duel.block({"Uthden Troll": "Hill Giant", "Drudge Skeletons": "Gray Ogre"})
+    while "activate Drudge Skeletons" not in duel.options:
+        duel.decline()
+    assert "destruction" in duel.window and "activate Uthden Troll" not in duel.options
+    duel.answer("activate Drudge Skeletons")
+    duel.end_attack()
+    assert sorted(duel.battlefield("B")) == ["Drudge Skeletons", "Mountain", "Swamp"]

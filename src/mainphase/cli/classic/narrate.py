@@ -23,6 +23,7 @@ OLD: Final = Marks(
 )
 """The rules that stand for those of 2026; nothing was exiled face down."""
 LIFE_CHECK: Final = "K-061"
+BURYING: Final = "K-075"
 
 
 class ClassicNarrator(MagicNarrator):
@@ -61,12 +62,17 @@ class ClassicNarrator(MagicNarrator):
             self.payments = {}
 
     def message(self, game: PlayedGame, group: list[Fact]) -> str:
-        """The id of the message; only the ability of a phase comes from no card; at the life check life decides."""
+        """The id of the message; only the ability of a phase comes from no card; at the life check life decides.
+
+        What is destroyed and cannot be regenerated is buried.
+        """
         event = group[0].event
         if event.kind == "resolved" and event.a == 0:
             return "classic.event.resolved_phase"
         if event.kind == "player lost" and event.rule == LIFE_CHECK:
             return "event.player_lost_704_5a"
+        if event.kind == "destroyed" and event.rule == BURYING:
+            return "classic.event.buried"
         return super().message(game, group)
 
     def told_elsewhere(self, events: list[Event]) -> list[int]:

@@ -15,6 +15,7 @@ from mainphase.kernel.window import PASS, PRIORITY
 from mainphase.magic import zones
 from mainphase.magic.classic.edition import Edition
 from mainphase.magic.classic.packets import Packet, load_packet, merged
+from mainphase.magic.continuous import CANT_BE_REGENERATED
 from mainphase.magic.definitions import ARTIFACT, CREATURE, LAND, MANA_SOURCE, Setup
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import FAST, INTERRUPTS_ONLY
@@ -27,7 +28,7 @@ from mainphase.magic.played import (
     code_number,
     code_slot,
 )
-from mainphase.magic.proposals import NO_REGENERATION, OPEN
+from mainphase.magic.proposals import NO_REGENERATION, OPEN, Proposed
 from mainphase.magic.replacing import DESTROY, REGENERATE
 
 PHASE_ITEM: Final = 5
@@ -227,9 +228,20 @@ class ClassicGame(PlayedGame):
             if shield.object == ref and self.setup.replacings[shield.replacing].form == REGENERATE:
                 return False
         for proposed in self.proposed:
-            if proposed.kind == DESTROY and proposed.object == ref and proposed.state == OPEN:
-                return proposed.flags & NO_REGENERATION == 0
+            if proposed.object == ref and self.can_be_saved(proposed):
+                return True
         return False
+
+    def can_be_saved(self, proposed: Proposed) -> bool:
+        """Whether it is a destruction after which what is destroyed may be regenerated.
+
+        It may not be if it is buried (K-075), or if an effect says of it that it can't be (K-076).
+        """
+        if proposed.kind != DESTROY or proposed.state != OPEN or proposed.flags & NO_REGENERATION != 0:
+            return False
+        if self.stale != 0:
+            self.refresh()
+        return self.permanent(proposed.object).rules & CANT_BE_REGENERATED == 0
 
     def window_name(self) -> str:
         """The name of the innermost window, "" where none is open."""

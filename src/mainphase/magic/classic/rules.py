@@ -17,7 +17,7 @@ from mainphase.magic.classic.procedures.start import GAME
 from mainphase.magic.classic.procedures.turn import LIFE_OF_A_PART, SKIP
 from mainphase.magic.classic.table import all_procedures, table
 from mainphase.magic.definitions import Definition, Setup
-from mainphase.magic.operations.codes import OPERATIONS
+from mainphase.magic.operations.codes import BURY, OPERATIONS
 from mainphase.magic.procedures.resolving import EFFECT
 
 GAME_KEY: Final = "magic-classic"
@@ -37,6 +37,13 @@ def _cites() -> dict[str, str]:
     return found
 
 
+def _operations() -> list[str]:
+    """The rules of the operations: to bury is not to destroy here (K-075)."""
+    rules = list(OPERATIONS)
+    rules[BURY] = "K-075"
+    return rules
+
+
 def _ruleset(settings: Edition) -> Ruleset:
     """The tables of an edition."""
     return Ruleset(
@@ -48,7 +55,7 @@ def _ruleset(settings: Edition) -> Ruleset:
         LIFE_OF_A_PART,
         EFFECT,
         SKIP,
-        OPERATIONS,
+        _operations(),
         kinds.NAMES,
         asks.NAMES,
         MANDATORY,

@@ -109,7 +109,7 @@ class ObjectWriter(ChangeWriter):
             case tree.TurnFaceDown():
                 self.op(codes.TURN_DOWN, self.face_down(0), self.objects(node.what))
             case tree.Destroy():
-                self.op(codes.DESTROY, int(not node.can_regenerate), self.objects(node.what))
+                self.op(codes.DESTROY if node.can_regenerate else codes.BURY, self.objects(node.what))
             case tree.Sacrifice():
                 self.sacrifice(node)
             case tree.SacrificeObject():

@@ -84,7 +84,7 @@ excess damage to the last instead. This way: the sum."""
 DAMAGE_DIVIDED: Final = 61
 """DAMAGE_DIVIDED flags OBJECTS: to the targets of the first slot as announced, by these."""
 DESTROY: Final = 62
-"""DESTROY final OBJECTS: `final` 1 if they can't be regenerated. This way: how many."""
+"""DESTROY OBJECTS: they may be regenerated, see BURY. This way: how many."""
 SACRIFICE: Final = 63
 """SACRIFICE all OBJECTS: each by its controller; unless `all`, only what you control. This way: how many."""
 COUNTER: Final = 64
@@ -317,7 +317,9 @@ Before the stack it is dealt with as the ability is played, not as it resolves (
 """
 DEALT_WITH: Final = 216
 """DEALT_WITH r pc: it has been dealt with: r says whether it was paid. The rest waits; pc is next."""
-COUNT: Final = 217
+BURY: Final = 217
+"""BURY OBJECTS: destroy them; they can't be regenerated (701.19c). This way: how many."""
+COUNT: Final = 218
 
 # --- mini-expressions of MODIFY -----------------------------------------------------------------------------
 
@@ -463,6 +465,7 @@ _RULES: Final[dict[int, str]] = {
     ABANDON: "701.33b",
     PHASE_COST: "118.12",
     DEALT_WITH: "118.12",
+    BURY: "701.8a",
 }
 
 OPERATIONS: Final[list[str]] = [_RULES.get(number, "608.2c") for number in range(COUNT)]

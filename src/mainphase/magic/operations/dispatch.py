@@ -14,6 +14,7 @@ from mainphase.magic.operations.codes import OPERATIONS
 from mainphase.magic.operations.combat import operate_combat
 from mainphase.magic.operations.exchange import exchange_life
 from mainphase.magic.operations.face_down import operate_face_down
+from mainphase.magic.operations.harm import destroy
 from mainphase.magic.operations.lasting import operate_lasting
 from mainphase.magic.operations.objects import THIS_WAY, operate_objects
 from mainphase.magic.operations.permanents import operate_permanents
@@ -29,6 +30,7 @@ from mainphase.magic.operations.stack import operate_stack, reveal_until
 from mainphase.magic.operations.turn import operate_turn
 from mainphase.magic.operations.values import choose, list_members, list_things, pick_at_random, work_out
 from mainphase.magic.played import PlayedGame
+from mainphase.magic.proposals import NO_REGENERATION
 
 __all__ = ["OPERATIONS", "context_of", "operate"]
 
@@ -114,6 +116,8 @@ def operate(game: PlayedGame, frame: Frame, code: list[int], at: i64, operation:
         enter_protected(game, context, code[at + 2])
     elif operation == codes.REVEAL_UNTIL:
         reveal_until(game, frame, context, code, at)
+    elif operation == codes.BURY:
+        frame.data[THIS_WAY] = destroy(game, context, code, at, NO_REGENERATION)
     elif operation >= codes.PHASE_COST:
         deal_with_cost(game, frame, code, at, operation)
     elif operation >= codes.BLOCKING or operation == codes.ATTACKING:

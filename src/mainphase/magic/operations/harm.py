@@ -27,7 +27,7 @@ from mainphase.magic.operations import codes
 from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures.choices import divided_targets, shares_from
 from mainphase.magic.procedures.happening import happen
-from mainphase.magic.proposals import BY_EFFECT, NO_REGENERATION, OFF_STACK, UNPREVENTABLE
+from mainphase.magic.proposals import BY_EFFECT, OFF_STACK, UNPREVENTABLE
 from mainphase.magic.replacing import (
     DAMAGING,
     DESTROY_BIT,
@@ -43,25 +43,25 @@ def harm(game: PlayedGame, frame: Frame, context: Context, code: list[int], at: 
     if operation == codes.DAMAGE_DIVIDED:
         return deal_divided(game, frame, context, code, at)
     if operation == codes.DESTROY:
-        return destroy(game, context, code, at)
+        return destroy(game, context, code, at, 0)
     if operation == codes.SACRIFICE:
         return sacrifice(game, context, code, at)
     return counter_all(game, context, code, at)
 
 
-def destroy(game: PlayedGame, context: Context, code: list[int], at: i64) -> i64:
-    """DESTROY; how many were."""
+def destroy(game: PlayedGame, context: Context, code: list[int], at: i64, flags: i64) -> i64:
+    """DESTROY, or BURY with that flag; how many were."""
     done: i64 = 0
     if at_once(game, DESTROY_BIT | GRAVEYARD_BIT):
         changes.begin_batch(game)
-        for ref in objects(game, context, code, at + 3):
+        for ref in objects(game, context, code, at + 2):
             if changes.destroy(game, ref):
                 done += 1
         changes.end_batch(game)
         return done
     base: i64 = len(game.proposed)
-    for ref in objects(game, context, code, at + 3):
-        propose_destroy(game, ref, context.source, BY_EFFECT if code[at + 2] == 0 else BY_EFFECT | NO_REGENERATION)
+    for ref in objects(game, context, code, at + 2):
+        propose_destroy(game, ref, context.source, BY_EFFECT | flags)
     happen(game, base, -1, changing.DESTROY, True)
     return 0
 

@@ -15,8 +15,7 @@ from mainphase.magic.classic.game import ClassicGame
 from mainphase.magic.classic.procedures.series import answered, between, series
 from mainphase.magic.classic.procedures.windows import answered_within, batches, window_of
 from mainphase.magic.play_windows import REGENERATION
-from mainphase.magic.proposals import NO_REGENERATION, OPEN
-from mainphase.magic.replacing import DESTROY, REGENERATE, Shield
+from mainphase.magic.replacing import REGENERATE, Shield
 
 SAVING: Final = window_of(
     series("before destruction", REGENERATION),
@@ -51,8 +50,7 @@ def offer_saving(game: ClassicGame, base: i64) -> None:
         return
     i: i64 = base
     while i < len(game.proposed):
-        proposed = game.proposed[i]
-        if proposed.kind == DESTROY and proposed.state == OPEN and proposed.flags & NO_REGENERATION == 0:
+        if game.can_be_saved(game.proposed[i]):
             game.call(SAVING_STEP if game.edition.prevents_destruction != 0 else SAVING)
             return
         i += 1
