@@ -23,7 +23,7 @@ SAID_ALIKE = {
     "Test Spell deals that much damage to each opponent.": "nothing says how much",
     "Test Spell deals 1 damage to each creature's controller.": "each in turn, or all at once",
     "At end of combat, destroy target creature.": "the next one, or each",
-    "Destroy all red creatures or artifacts.": "red artifacts too, or any",
+    "Destroy all red creatures and artifacts.": "red artifacts too, or any",
     "Discard this creature: Draw a card.": "from the hand, where else",
     "You may sacrifice Test Spell. When you do, Test Spell deals 2 damage to any target.": "only if it was done",
     "Create a 1/1 white Soldier creature token.": "a keyword action spelled out, or not",

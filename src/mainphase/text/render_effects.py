@@ -97,6 +97,9 @@ def effect_text(writer: Writer, effect: Effect) -> str:
             return _reveal_until(writer, effect)
         case tree.ChooseObjects() if effect.minimum != effect.maximum:
             return _choose_objects(writer, effect)
+        case Continuous(what, (tree.CantBe("regenerated"),) as changes, duration):
+            with writer.of_creatures():
+                return _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
         case Continuous(what, changes, duration):
             text = _lasting(writer, changed_text(writer, what, changes, "bare"), duration, changes)
             return text + given_cost(writer, changes)

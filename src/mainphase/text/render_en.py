@@ -210,7 +210,7 @@ class English(Language):
         if description.alternatives and not (description.types or description.subtypes):
             first, *rest = description.alternatives
             texts = [self._words(writer, self._merged(description, each), several) for each in first]
-            text = self.join(texts, "or")
+            text = self.join(texts, description.joined)
         else:
             rest = description.alternatives
             text = " ".join([*self._adjectives(description), self._head(description, several)])
@@ -243,7 +243,7 @@ class English(Language):
         subtypes = [" ".join(words) for words in description.subtypes]
         last = description.noun()
         if description.ability or description.zone not in ("battlefield", "any") or not (types or subtypes):
-            lead = [self.join(words, "or") for words in (subtypes, types) if words]
+            lead = [self.join(words, description.joined) for words in (subtypes, types) if words]
             if description.token:
                 last = "token"
             return " ".join([*lead, plural(last) if several else last])
@@ -252,7 +252,7 @@ class English(Language):
             heads = [plural(head) for head in heads]
         lead = [self.join(subtypes, "or")] if types and subtypes else []
         tail = [plural("token") if several else "token"] if description.token else []
-        return " ".join([*lead, self.join(heads, "or"), *tail])
+        return " ".join([*lead, self.join(heads, description.joined), *tail])
 
     def _after(self, writer: Phrases, description: Description, several: bool) -> str:
         text = ""

@@ -119,6 +119,7 @@ ROWS: Final[dict[str, str]] = {
     "Enters": "{what!enter}[came_from| from {came_from}]",
     "Leaves": "{what!leave} the battlefield",
     "Dies": "{what!die}",
+    "Dies.put": "{what!be} put into a graveyard from the battlefield",
     "Moves": "[batch|{what:several!be}][!batch|{what:plain!be}] put[to| into [whose|{whose~$to}]"
     "[!whose|{to}]][came_from| from {came_from}]",
     "Casts": "{who!cast} [number|spell number {number} in a turn][!number|{what}]",
@@ -248,8 +249,7 @@ ROWS: Final[dict[str, str]] = {
     "[!besides=anything|[only_for|. Spend this mana only on {only_for:spells}[abilities_of| or "
     "abilities of {abilities_of:creatures}][besides=abilities| or abilities]][!only_for|[abilities_of|. Spend this "
     "mana only on abilities of {abilities_of:creatures}][besides=abilities|. Spend this mana only on abilities]]]"
-    "[uncounterable|. That spell can't be countered][lasts|. This mana is "
-    "kept{lasts}]",
+    "[uncounterable|. That spell can't be countered][lasts|. This mana is kept{lasts}]",
     "LoseMana": "{who!lose} all unspent mana",
     "LoseGame": "{who!lose} the game",
     "DrawGame": "the game is a draw",

@@ -51,6 +51,8 @@ _TO_YOU: Final = re.compile(r"\b(hace[rn]?|hagan?|atacar|ataquen?|atacan?)( [^.,
 _NEITHER: Final = re.compile(
     r"\bno (puede|pueden) atacar((?: [^.,;:]*)?) y no \1 bloquear\2(?=[.\"]| este turno| hasta|$)"
 )
+_EXILED: Final = re.compile(r"(?:^|(?<=[.,:;] ))([Ee])xilia (?:él|ell(a|os|as))\b")
+"""An order whose object is a pronoun."""
 _BOTH: Final = re.compile(r"\b(atacan?) (cada combate si [\w ]+? hacerlo) y (bloquean?) \2")
 _EITHER: Final = re.compile(r"\b(est[ea] \w+ (?:entre|ataque)) o est[ea] \w+ (ataque|bloquee)(?=[,.])")
 """Two changes or events of one creature that are said as one."""
@@ -180,6 +182,7 @@ class Spanish(Romance):
         text = re.sub(
             r"\bbloquear a (?:él|ell([ao]s?))\b", lambda match: f"bloquear{'l' + (match.group(1) or 'o')}", text
         )
+        text = _EXILED.sub(lambda match: f"{match.group(1)}xílial{match.group(2) or 'o'}", text)
         text = text.replace(" a ti o un planeswalker", " a ti o a un planeswalker")
         text = re.sub(r"\b(a|de|A|De) el (?!que )", lambda match: f"{match.group(1)}l ", text)
         return _TO_YOU.sub(_with_pronoun, text.replace("atacando a ti", "atacándote"))

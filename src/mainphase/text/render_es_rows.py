@@ -120,6 +120,7 @@ ROWS: Final[dict[str, str]] = {
     "Enters": "{what!entrar}[came_from| desde {came_from}]",
     "Leaves": "{what!dejar} el campo de batalla",
     "Dies": "{what!morir}",
+    "Dies.put": "{what!ir} a un cementerio desde el campo de batalla",
     "Moves": "[batch|{what:several!ir}][!batch|{what:plain!ir}][to| a [whose|{whose~$to}][!whose|{to}]]"
     "[came_from| desde {came_from}]",
     "Casts": "{who!lanzar} [number|el hechizo número {number} de un turno][!number|{what}]",
@@ -175,7 +176,7 @@ ROWS: Final[dict[str, str]] = {
     "Damage": "{source!hacer} {amount*damage} [!divided|a {to:each}][divided|divididos como elijas entre "
     "{to}][!preventable|. Ese daño no puede prevenirse]"
     "[excess|. El daño sobrante se hace a {excess} en vez de eso]",
-    "Destroy": "{!destruir} {what:all}[!can_regenerate|. {what:it!no poder} ser {what:it@regenerado}]",
+    "Destroy": "{!destruir} {what:all}[!can_regenerate|. {what:unsaid!no poder} ser {what:it@regenerado}]",
     "Sacrifice": "{who!sacrificar} {count*@what}",
     "SacrificeObject": "{!sacrificar} {what:all}",
     "CounterObject": "{!contrarrestar} {what:all}[to=exile|. Si se contrarresta de esta manera, exílialo]"

@@ -60,7 +60,8 @@ class Description:
     `types` and `subtypes` are alternatives ("artifact or enchantment"), each of words that all hold.
     `adjectives` are words of the vocabulary ("tapped", "R", "legendary"), `either` such words of which one
     holds; `excluded` is what it is not, as (kind, word); `after` are filters that need a clause, with whether
-    they are negated; `alternatives` are groups of phrases of each of which one holds.
+    they are negated; `alternatives` are groups of phrases of each of which one holds; `united` is set where all of
+    them are meant.
     """
 
     zone: str = "battlefield"
@@ -77,6 +78,12 @@ class Description:
     owner: Players | None = None
     after: list[tuple[Node, bool]] = field(default_factory=list)
     alternatives: list[list[Description]] = field(default_factory=list)
+    united: bool = False
+
+    @property
+    def joined(self) -> str:
+        """The word between alternatives: all of a union are "artifacts and creatures", one is either of them."""
+        return "and" if self.united else "or"
 
     def names_objects(self) -> bool:
         """Whether an alternative is an object itself: "this creature or another creature"."""

@@ -170,6 +170,12 @@ def _event(writer: Writer, event: Event) -> str:
             return special or writer.language.word("at the beginning of").format(
                 part_phrase(writer, part, whose, which)
             )
+        case tree.Dies(what) if not writer.can_die(what):
+            with writer.acting(mode=mode):
+                return writer.fill(event, writer.language.templates["Dies.put"])
+        case tree.Dies():
+            with writer.acting(mode=mode), writer.of_creatures():
+                return writer.fill(event, writer.template_of(event))
         case _:
             with writer.acting(mode=mode):
                 return writer.fill(event, writer.template_of(event))

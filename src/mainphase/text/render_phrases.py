@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mainphase.magic.abilities.tree import (
@@ -14,18 +15,22 @@ from mainphase.magic.abilities.tree import (
     Cost,
     Count,
     DidThisTurn,
+    Dies,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
     EachTeammate,
     EitherTarget,
+    Enters,
     Event,
     EventAmount,
     EventObject,
+    EventPlayer,
     HappenedThisTurn,
     Host,
     Is,
     Iterated,
+    Leaves,
     Minus,
     Node,
     Number,
@@ -56,6 +61,9 @@ if TYPE_CHECKING:
 ONE: Final = Quantity("1", False, 1)
 READER: Final = Phrase("you", person=2, player=True)
 _LETTERS: Final = ("X", "Y", "Z")
+_LASTING: Final = frozenset(("creature", "planeswalker"))
+_LANDS: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+_UNDYING: Final = frozenset(("land", "artifact", "enchantment"))
 
 
 PAID_FROM: Final[dict[str, Zone]] = {"discarded": "hand", "exiled": "exile", "revealed": "hand"}
@@ -66,7 +74,8 @@ class Phrases(ABC):
     """The state of rendering one ability in one language.
 
     `name` is what a spell calls itself, `self_noun` the noun for the object that has the ability, `host`
-    whether the object enchants or equips ("enchanted", "equipped").
+    whether the object enchants or equips ("enchanted", "equipped"). `mortal` is set where something is said
+    that is true of creatures only, of players not.
     """
 
     def __init__(self, language: Language, name: str, self_noun: str, host: str) -> None:
@@ -87,6 +96,7 @@ class Phrases(ABC):
         self.subject: Node | None = None
         self.mode = "main"
         self.static = False
+        self.mortal = False
         self.where: list[str] = []
 
     @contextmanager
@@ -99,6 +109,13 @@ class Phrases(ABC):
             self.mode = mode
         yield
         self.agent, self.agent_phrase, self.mode = before
+
+    @contextmanager
+    def of_creatures(self) -> Iterator[None]:
+        """Inside, what "any target" holds is a creature."""
+        before, self.mortal = self.mortal, True
+        yield
+        self.mortal = before
 
     @abstractmethod
     def fill(self, node: Node, template: str) -> str:
@@ -140,6 +157,8 @@ class Phrases(ABC):
                 return self.registers.get(register) or language.simple("card", "that")
             case EventObject() | Iterated():
                 return self.pointed(node)
+            case EventPlayer() if (thing := self._unplayered()) is not None:
+                return language.possessed(thing, "controller", False)
             case Host():
                 return language.simple(self.host, "the")
             case PaidObjects(how, what):
@@ -231,6 +250,8 @@ class Phrases(ABC):
                 return self.language.simple(self.noun_of(kind), determiner)
             case TargetPlayers():
                 return self.language.simple("player", determiner)
+            case AnyTarget() if self.mortal:
+                return self.language.simple("creature", determiner)
             case _:
                 return self.language.simple("permanent or player", determiner)
 
@@ -255,6 +276,16 @@ class Phrases(ABC):
             return self._of_event(node.role)
         return language.simple("player" if isinstance(node, Iterated) else "permanent", "that")
 
+    def _unplayered(self) -> Phrase | None:
+        """The object of an event that names no player: whose controller is meant is said with it."""
+        event = self.event
+        if not isinstance(event, (Enters, Dies, Leaves)) or not isinstance(event.what, Selector):
+            return None
+        if describe(event.what).controller is not None:
+            return None  # "a land an opponent controls": "that player"
+        thing = self.language.simple(self.noun_of(event.what), "that")
+        return replace(thing, known=False)
+
     def _of_event(self, role: str) -> Phrase:
         event = self.event
         names = ("what", "source", "on") if role == "subject" else ("whom", "by", "of", "to", "host")
@@ -263,8 +294,29 @@ class Phrases(ABC):
             if isinstance(pattern, Selector):
                 return self.language.simple(self.noun_of(pattern), "that")
             if isinstance(pattern, (ThisObject, Host, Target, Chosen)) and role == "subject":
-                return self.language.pronoun(self.phrase(pattern))
+                if not isinstance(event, Dies):
+                    return self.language.pronoun(self.phrase(pattern))
+                with self.of_creatures():
+                    return self.language.pronoun(self.phrase(pattern))
         return self.language.simple("creature" if role == "other" else "permanent", "that")
+
+    def can_die(self, what: Node) -> bool:
+        """Whether of these objects it is said that they die, as it is of creatures and planeswalkers."""
+        match what:
+            case Selector() if not describe(what).names_objects():
+                description = describe(what)
+                if description.types:
+                    return all(not _LASTING.isdisjoint(words) for words in description.types)
+                return bool(description.subtypes) and _LANDS.isdisjoint(
+                    word for words in description.subtypes for word in words
+                )
+            case ThisObject():
+                return self.self_noun not in _UNDYING
+            case Host():
+                return self.host.removeprefix("enchanted ") not in _UNDYING
+            case Target(index) if index < len(self.slots) and isinstance(kind := self.slots[index].what, Selector):
+                return self.can_die(kind)
+        return True
 
     def select(self, selector: Selector, determiner: str, quantity: Quantity | None = None) -> Phrase:
         """The objects of a selector; `plain` and `several` leave the zone to the sentence around."""
@@ -279,7 +331,9 @@ class Phrases(ABC):
         among = self._among(selector, determiner, quantity)
         if among is not None:
             return among
-        phrase = self.language.describe(self, describe(selector), determiner, quantity)
+        description = describe(selector)
+        description.united = determiner in ("all", "bare")
+        phrase = self.language.describe(self, description, determiner, quantity)
         return phrase.with_text(phrase.text + self.zone(selector, spec))
 
     def _among(self, selector: Selector, determiner: str, quantity: Quantity | None) -> Phrase | None:

@@ -34,6 +34,8 @@ _IRREGULAR: Final[dict[str, str]] = {
 _NEITHER: Final = re.compile(
     r"\bnão (pode|podem) atacar((?: [^.,;:]*)?) e não \1 bloquear\2(?=[.\"]| neste turno| até|$)"
 )
+_EXILED: Final = re.compile(r"(?:^|(?<=[.,:;] ))([Ee]xile) el(?:e(s?)|(as?))\b")
+"""An order whose object is a pronoun."""
 _BOTH: Final = re.compile(r"\b(atacam?) (em cada combate se [\w ]+?) e (bloqueiam?) \2")
 _EITHER: Final = re.compile(r"\b(est[ea] \w+ (?:entrar|atacar)) ou est[ea] \w+ (atacar|bloquear)(?=[,.])")
 """Two changes or events of one creature that are said as one."""
@@ -155,6 +157,7 @@ class Portuguese(Romance):
         text = _BOTH.sub(r"\1 ou \3 \2", text)
         text = _EITHER.sub(r"\1 ou \2", text)
         text = re.sub(r"\bbloquear el([ea]s?)\b", lambda match: f"bloqueá-l{match.group(1).replace('e', 'o')}", text)
+        text = _EXILED.sub(lambda match: f"{match.group(1)}-{match.group(3) or 'o' + match.group(2)}", text)
         text = _ARTICLE.sub(_contracted, text)
         text = _POINTING.sub(lambda match: _short(match.group(1)) + match.group(2), text)
         text = _TO_THAT.sub(lambda match: ("À" if match.group(1) == "A" else "à") + match.group(2)[1:], text)

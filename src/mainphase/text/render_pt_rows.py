@@ -117,6 +117,7 @@ ROWS: Final[dict[str, str]] = {
     "Enters": "{what!entrar}[came_from| vindo de {came_from}]",
     "Leaves": "{what!deixar} o campo de batalha",
     "Dies": "{what!morrer}",
+    "Dies.put": "{what!ser} {what@colocado} em um cemitério vindo do campo de batalha",
     "Moves": "[batch|{what:several!ser} {what:several@colocado}][!batch|{what:plain!ser} "
     "{what:plain@colocado}][to| em [whose|{whose~$to}][!whose|{to}]][came_from| vindo de {came_from}]",
     "Casts": "{who!conjurar} [number|a mágica número {number} de um turno][!number|{what}]",

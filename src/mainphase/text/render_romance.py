@@ -189,7 +189,7 @@ class Romance(Language):
         if rest and not (description.types or description.subtypes):
             first, *rest = rest
             pairs = [self._words(writer, self._merged(description, each), plural, target) for each in first]
-            text = self.join([words for words, _ in pairs], "or")
+            text = self.join([words for words, _ in pairs], description.joined)
             gender = pairs[0][1] if pairs else "m"
         else:
             head, gender, inner = self._head(description, plural)
@@ -224,16 +224,16 @@ class Romance(Language):
             heads = [self._typed(words, plural) for words in description.types]
             gender = self.noun(ordered_types(description.types[0])[0]).gender
             name = f" {self.join(subtypes, 'or')}" if subtypes else ""
-            return self.join(heads, "or") + name, gender, ""
+            return self.join(heads, description.joined) + name, gender, ""
         if not description.types and subtypes and on_battlefield:
             nouns = [self.noun(words[-1]) for words in description.subtypes]
             heads = [noun.plural if plural else noun.singular for noun in nouns]
-            return self.join(heads, "or"), nouns[0].gender, ""
+            return self.join(heads, description.joined), nouns[0].gender, ""
         noun = self.noun(place)
         inside = [" ".join(self.noun(word).singular for word in words) for words in description.types]
         text = noun.plural if plural else noun.singular
         if inside or subtypes:
-            joined = " ".join(self.join(words, "or") for words in (inside, subtypes) if words)
+            joined = " ".join(self.join(words, description.joined) for words in (inside, subtypes) if words)
             text += f" {self.word('of')} {joined}"
         return text, noun.gender, self.noun(description.types[0][0]).gender if description.types else ""
 

@@ -3,8 +3,9 @@
 A template is the row of a node class: words with places for the node's fields.
 
 - `{field}`: the field in words; `{field:each}`: with a determiner (`a`, `each`, `all`, `bare`, `the`), as a
-pronoun (`it`), with "from" its zone (`from`), or a value in full (`long`); - `{field!verb}`: the field as
-subject with its verb; `{!verb}`: the verb alone, for whoever acts; - `{field*noun}`: that many of a noun;
+pronoun (`it`; `unsaid` where the verb says enough), with "from" its zone (`from`), or a value in full (`long`); -
+`{field!verb}`: the field as subject with its verb; `{!verb}`: the verb alone, for whoever acts; - `{field*noun}`: that
+many of a noun;
 `{field*@other}`: that many of what the other field selects; - `{field~noun}`: a noun that belongs to it ("its
 owner", "your hand"); `{field>hand}`: its owner's hand; a noun may hold `$field`, the word in another field; -
 `{field@adjective}`: an adjective that agrees with it, of a number with so many tokens; - `{this}`: the object that has
@@ -90,7 +91,11 @@ class Writer(Phrases):
             return self.possessed(item, argument).text
         if operator == ">":
             return self.owners_zone(item, argument)
-        phrase = self.language.pronoun(self.phrase(item)) if spec == "it" else self.phrase(item, spec or "")
+        phrase = self.phrase(item, "" if spec in ("it", "unsaid") else spec or "")
+        if spec in ("it", "unsaid"):
+            phrase = self.language.pronoun(phrase)
+        if spec == "unsaid":  # the verb says enough
+            phrase = phrase.with_text("")
         if operator == "@":
             return self.language.inflect(argument, phrase)
         self.subject = item

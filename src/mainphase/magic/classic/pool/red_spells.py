@@ -94,9 +94,9 @@ CARDS: Final[tuple[Card, ...]] = (
         "Disintegrate",
         "{X}{R}",
         spell(
+            damage(ANNOUNCED_X, TARGET),
             change(TARGET, CantBe("regenerated")),
             CreateReplacement(Replacement(Dies(TARGET), Exile(EventObject()))),
-            damage(ANNOUNCED_X, TARGET),
             targets=(any_target(),),
         ),
     ),
