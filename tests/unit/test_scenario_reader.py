@@ -484,7 +484,7 @@ def test_words_of_the_format_are_reserved() -> None:
     prevent regenerate phase_cost done summon set flip special position enter replay respond trigger
     decline tribute cost pay modes x kicker alternative divide from bands exert ability id tapped sick
     damage counters attached controller phased_out face equipped turn_set goaded_by loyalty defense
-    protector transformed attacking blocking blocked band card token copy_of life lp mana poison hand
+    protector transformed chosen attacking blocking blocked band card token copy_of life lp mana poison hand
     library deck graveyard exile removed command schemes ante extra side monsters spells field monarch
     day_night history schedule lost power toughness keywords atk def zone gone nothing none all direct
     hidden heads tails upkeep cleanup combat ending main standby battle heal reveal up down day night

@@ -19,6 +19,7 @@ from mainphase.magic.procedures.choices import item_context
 from mainphase.scenarios.building import told_chance
 from mainphase.scenarios.magic_cards import Cards
 from mainphase.scenarios.magic_check import COUNTERS, LETTERS
+from mainphase.scenarios.magic_chosen import note_choice
 from mainphase.scenarios.names import Names
 from mainphase.scenarios.report import Unsupported, Wrong
 
@@ -146,6 +147,7 @@ class Builder:
         permanent.upkeeps = 0 if entry.sick else 2
         permanent.damage = entry.damage
         self.own_permanent(permanent, entry)
+        note_choice(self.game, self.setup, self.names, permanent, definition, entry)
         for word, count in (entry.counters or {}).items():
             number = 0 if word in COUNTERS else self.setup.counter(word)
             note_counters(self.setup)

@@ -142,6 +142,7 @@ class FieldEntry(Entry, frozen=True, kw_only=True):
     defense: Annotated[Count | None, _BOTH_MAGIC] = None
     protector: Annotated[PlayerName | None, _BOTH_MAGIC] = None
     transformed: Annotated[bool, _BOTH_MAGIC] = False
+    chosen: Annotated[Named | None, _BOTH_MAGIC] = None
     attacking: Target | None = None
     blocking: Annotated[tuple[ObjectId, ...], _BOTH_MAGIC] = ()
     blocked: Annotated[bool, _BOTH_MAGIC] = False
