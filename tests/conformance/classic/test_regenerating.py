@@ -89,6 +89,7 @@ def test_K_076_beside_what_cannot_be_regenerated_the_rest_can(edition: str) -> N
     while "activate Drudge Skeletons" not in duel.options:
         duel.decline()
     assert "destruction" in duel.window and "activate Uthden Troll" not in duel.options
+    assert duel.game.being_destroyed() == [duel.permanent("Drudge Skeletons").ref]
     duel.answer("activate Drudge Skeletons")
     duel.end_attack()
     assert sorted(duel.battlefield("B")) == ["Drudge Skeletons", "Mountain", "Swamp"]

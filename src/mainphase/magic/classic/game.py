@@ -211,10 +211,10 @@ class ClassicGame(PlayedGame):
         return False
 
     def being_destroyed(self) -> list[int]:
-        """The references of what is about to be destroyed (K-076)."""
+        """The references of what is about to be destroyed and may be regenerated (K-076)."""
         found: list[int] = []
         for proposed in self.proposed:
-            if proposed.kind == DESTROY and proposed.state == OPEN:
+            if self.can_be_saved(proposed):
                 found.append(proposed.object)
         return found
 
