@@ -105,3 +105,27 @@ def test_what_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert 'no edition "goat2005"' in error(capsys, MANA, "--editions", "goat2005")
     assert "named twice" in error(capsys, MANA, "--editions", "cr2026, cr2026")
     assert "absent.yaml" in error(capsys, str(tmp_path / "absent.yaml"))
+
+
+SCENARIOS = ROOT / "examples" / "scenarios"
+
+
+@pytest.mark.parametrize(
+    ("lang", "zone", "nothing", "question"),
+    [
+        ("en", "found battlefield |", "found none |", "“assigning combat damage”"),
+        ("pt-BR", "encontrado campo de batalha |", "encontrado nenhum |", "“atribuir dano de combate”"),
+        ("es", "se encontró campo de batalla |", "se encontró ninguno |", "asignar daño de combate"),
+    ],
+)
+def test_what_is_found_and_what_is_asked_is_said_in_the_language(
+    lang: str, zone: str, nothing: str, question: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = " ".join(
+        " ".join(line.split())
+        for name in ("SC-12-*", "SC-13-*", "SC-14-*", "SC-K1-*", "SC-K2-*", "SC-K3-*")
+        for file in SCENARIOS.glob(f"{name}.yaml")
+        for line in lines(capsys, str(file), "--lang", lang)
+    )
+    assert zone in said and nothing in said and question in said
+    assert "assign damage”" not in said and (lang == "en") == ("none |" in said)

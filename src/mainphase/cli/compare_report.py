@@ -86,7 +86,7 @@ class Report:
         """A check: where it holds, and what there is elsewhere."""
         expected = f"{row.what}: {row.expected}" if row.what else self.t("compare.all_checks")
         label = self.t("compare.check", line=row.line, check=expected)
-        return self.row(label, row.groups, self.held)
+        return self.row(label, row.groups, lambda value: self.held(row.what, value))
 
     def row(self, label: str, groups: Sequence[Group[Any]], shown: Callable[[Any], str]) -> list[str]:
         """A label with its cells behind it, or below it where they do not fit."""
@@ -167,9 +167,20 @@ class Report:
             return self.t("compare.damage")
         return self.app.translator.card(name) or name
 
-    def held(self, value: str | None) -> str:
-        """Whether a check holds, else what was found."""
-        return self.t("compare.holds") if value is None else self.t("compare.found", found=value or DASH)
+    def held(self, what: str, value: str | None) -> str:
+        """Whether a check holds, else what was found: the format's words for nothing, a zone or a question are told."""
+        if value is None:
+            return self.t("compare.holds")
+        found = value or DASH
+        if value == "none":
+            found = self.t("compare.none")
+        elif value in ("true", "false"):
+            found = self.t("compare.yes" if value == "true" else "compare.no")
+        elif value and what.endswith(".zone"):
+            found = self.t(f"compare.zone.{message_word(value)}")
+        elif value and what == "decision.kind":
+            found = self.t(f"decision.{message_word(value)}")
+        return self.t("compare.found", found=found)
 
     # --- data -------------------------------------------------------------------------------------------------
 

@@ -90,7 +90,10 @@ class EditionTeller(Teller):
         if problem.reasons:
             reason = problem.reasons[0]
             return Said(explaining.reason_text(game, reason), self.shown.words.rule(reason.rule))
-        text = self.t(problem.message, **{"file": self.file, "line": self.line, **problem.params})
+        params = {"file": self.file, "line": self.line, **problem.params}
+        if params.get("question") in game.rules.decisions:
+            params["question"] = self.shown.words.decision(str(params["question"]))
+        text = self.t(problem.message, **params)
         return Said(text, self.shown.words.rule(problem.rule))
 
     def answered(self, game: Any, option: str) -> Said:
