@@ -204,3 +204,20 @@ def test_no_file_breaks_it(capsys: pytest.CaptureFixture[str], tmp_path: Path, d
     status, out, err = check(capsys, str(path))
     assert (status == 2) == (out == "") == (err != "")
     assert status in (0, 1, 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deck_of_another_game_is_told_which(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    """All cards of the deck are cards of Magic before the stack, and not all are cards of Magic."""
+    file = str(Path(__file__).parents[2] / "examples" / "decks" / "classic" / "red-vise.txt")
+    say = Translator(language).t
+    hint = say("deckcheck.other_game", name=say("game.magic-classic"), game="magic-classic")
+    status, out, _ = check(capsys, file, "--lang", TAGS[language])
+    assert status == 1 and out.splitlines()[-1] == hint and "--game magic-classic" in hint
+    status, out, _ = check(capsys, file, "--game", "magic-classic", "--lang", TAGS[language])
+    assert status == 0 and hint not in out
+
+
+def test_no_other_game_is_named_that_lacks_a_card(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    _, out, _ = check(capsys, deck(tmp_path, "56 Mountain\n3 Black Vise\n1 No Such Card\n"))
+    assert "--game" not in out

@@ -109,9 +109,18 @@ class Checking:
         if missing:
             total = sum(entry.count for _, entries in deck.sections() for entry in entries)
             self.app.say("deckcheck.not_in_pool", count=missing, total=total)
+            self.hint(deck)
         elif not found:
             self.app.say("deckcheck.good")
         return NOT_PLAYABLE if any(problem.severity == "error" for problem in found) else GOOD
+
+    def hint(self, deck: DeckFile) -> None:
+        """Say which other game has all the cards, if one has."""
+        from mainphase.cli.other_game import game_of_deck
+
+        game = game_of_deck(deck, self.kind.key)
+        if game:
+            self.app.say("deckcheck.other_game", name=self.t(f"game.{game}"), game=game)
 
     def contents(self, deck: DeckFile) -> str:
         """Format and number of cards of each section."""

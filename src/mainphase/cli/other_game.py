@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from pathlib import PurePath
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mainphase.games import GAMES, find_game
 from mainphase.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from mainphase.files.decks import DeckFile
 
 MADE_UP: Final = re.compile(r"yg?-\d+", re.IGNORECASE)
 """A rule id of Yu-Gi-Oh!, which has no numbered rulebook."""
@@ -40,6 +43,20 @@ def other_game(error: UserError) -> str:
         case "card.not_in_pool":
             wanted = str(params["name"]).casefold()
             return first(game for game in GAMES if wanted in (name.casefold() for name in find_game(game).card_names()))
+    return ""
+
+
+def game_of_deck(deck: DeckFile, meant: str) -> str:
+    """The key of the first game, other than the one that was meant, that has all the cards of a deck; else ""."""
+    from mainphase.cli.face import find_face
+    from mainphase.files.decks import names_of
+
+    entries = [entry for _, entries in deck.sections() for entry in entries]
+    for game in GAMES:
+        if game != meant:
+            names = names_of(find_game(game), find_face(game).foreign_names())
+            if all(names.of(entry) is not None for entry in entries):
+                return game
     return ""
 
 
