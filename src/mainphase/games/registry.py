@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from mainphase.games.match import Match
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import UserError, unknown_edition
 from mainphase.kernel.ruleset import Ruleset
 
 
@@ -38,7 +38,7 @@ class GameKind:
         if key is None or key == "":
             return self.default_edition
         if key not in self.editions:
-            raise UserError("edition.unknown", {"edition": key, "known": ", ".join(self.editions)})
+            raise unknown_edition(key, list(self.editions))
         return key
 
     def least_players(self, variant: str) -> int:

@@ -20,6 +20,11 @@ class UserError(Exception):
         super().__init__(f"{message}({details})")
 
 
+def unknown_edition(key: str, known: list[str]) -> UserError:
+    """The error for an edition that a game does not have."""
+    return UserError("edition.unknown", {"edition": key, "known": ", ".join(known)})
+
+
 def wrong_seats(found: int, least: int, most: int) -> UserError:
     """So many do not play this game: "match.seats" (found, least, most, seats), "match.team_seats" (found) where it is
     only that they cannot be parted into its teams."""

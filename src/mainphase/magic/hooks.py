@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mainphase.kernel.game import OPEN
 from mainphase.kernel.parts import PartInstance
+from mainphase.kernel.random import seeded
+from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes
 from mainphase.magic.lasting import PART_BEGINS, TURN_BEGINS, Delayed, Lasting, is_over
 from mainphase.magic.played import PlayedGame
 from mainphase.magic.procedures import noticing
+from mainphase.magic.view import deal_unknown
 
 
 def notify(game: PlayedGame, kind: i64, player: i64, a: i64, b: i64, amount: i64) -> None:
@@ -25,6 +29,25 @@ def notify(game: PlayedGame, kind: i64, player: i64, a: i64, b: i64, amount: i64
         game.since = len(game.triggers)
         noticing.notice(game, kind, player, a, b, amount, len(game.past.history))
         noticing.noticed(game)
+
+
+def deal_anew(game: PlayedGame, viewer: i64, seed: int) -> None:
+    """Deal all that the viewer does not know anew, random numbers included.
+
+    Another player's open question with priority is asked again, since it depends on their cards.
+    """
+    game.random = seeded(seed)
+    deal_unknown(game, viewer)
+    if game.kind == PRIORITY and game.player != viewer and game.decider() != viewer:
+        game.kind = OPEN
+        game.frame.pc = QUESTION
+        game.advance()
+
+
+def forget_idle_past(game: PlayedGame) -> None:
+    """With nothing on the list, what is gone is forgotten where there is any of it."""
+    if len(game.stack) == 0 and (len(game.memory) > 0 or len(game.past.former) > 0):
+        forget_past(game)
 
 
 def forget_past(game: PlayedGame) -> None:

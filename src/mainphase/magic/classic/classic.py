@@ -10,9 +10,7 @@ from mainphase.kernel.game import OPEN, OVER
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.policy import NO_POLICY, RESOLVE_ALL
 from mainphase.kernel.procedure import Frame
-from mainphase.kernel.random import seeded
 from mainphase.kernel.reasons import Action, Reason
-from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, hooks, kinds, layers, zones
 from mainphase.magic.classic import plays
 from mainphase.magic.classic.damage import recipient
@@ -63,7 +61,6 @@ from mainphase.magic.procedures.paying import activate_mana
 from mainphase.magic.procedures.resolving import RESOLVE
 from mainphase.magic.procedures.returning import RETURN
 from mainphase.magic.texts import RewordedSetup
-from mainphase.magic.view import deal_unknown
 
 
 class Classic(ClassicGame):
@@ -78,12 +75,7 @@ class Classic(ClassicGame):
     def clone_for(self, viewer: i64, seed: int) -> Classic:
         """A copy in which all that the viewer does not know is dealt anew, random numbers included."""
         other = self.clone()
-        other.random = seeded(seed)
-        deal_unknown(other, viewer)
-        if other.kind == PRIORITY and other.player != viewer and other.decider() != viewer:
-            other.kind = OPEN
-            other.frame.pc = QUESTION
-            other.advance()
+        hooks.deal_anew(other, viewer, seed)
         return other
 
     def reword(self, base: Definition, words: list[int]) -> RewordedSetup:
@@ -138,8 +130,7 @@ class Classic(ClassicGame):
 
     def collect(self, frame: Frame) -> None:
         """What the player may play in this window."""
-        if len(self.stack) == 0 and (len(self.memory) > 0 or len(self.past.former) > 0):
-            hooks.forget_past(self)
+        hooks.forget_idle_past(self)
         plays.collect(self, frame)
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:

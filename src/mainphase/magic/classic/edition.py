@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import unknown_edition
 
 
 class Edition:
@@ -87,4 +87,4 @@ def edition(key: str) -> Edition:
     for known in EDITIONS:
         if known.key == key:
             return known
-    raise UserError("edition.unknown", {"edition": key, "known": ", ".join(e.key for e in EDITIONS)})
+    raise unknown_edition(key, [each.key for each in EDITIONS])

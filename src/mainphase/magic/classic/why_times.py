@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.kernel.reasons import Fix, Reason
-from mainphase.kernel.window import PRIORITY
 from mainphase.magic.ability import ITS_SOURCE
 from mainphase.magic.classic.game import STARTS, ClassicGame
 from mainphase.magic.classic.phase_effects import is_of_phase
 from mainphase.magic.classic.plays import is_switched_off, regenerates_another
 from mainphase.magic.definitions import SORCERY, Ability
+from mainphase.magic.explaining.why_plays import asked_reasons
 from mainphase.magic.permanents import Permanent
 from mainphase.magic.play_windows import FAST, INTERRUPTS_ONLY, PREVENTION, REGENERATION, STARTERS, TRIGGERED
 
@@ -28,15 +28,7 @@ NEVER: Final = {"untap": "K-012", "cleanup": "K-035", "heal": "K-012"}
 
 def priority_reasons(game: ClassicGame, player: int) -> list[Reason]:
     """Is the player asked what to play? One who could only decline is not, but could have played."""
-    if game.kind == PRIORITY and game.player == player:
-        return []
-    if game.kind == PRIORITY:
-        return [Reason("K-056", "why.other_has_priority", game.player_ref(game.player), {}, [Fix("wait")])]
-    key = game.part.part.key
-    if key in NEVER:
-        return [Reason(NEVER[key], "why.nobody_has_priority", 0, {"part": key}, [Fix("wait")])]
-    kind = game.rules.decisions[game.kind]
-    return [Reason("K-041", "why.other_question", game.player_ref(game.player), {"kind": kind}, [Fix("wait")])]
+    return asked_reasons(game, player, "K-041", "K-056", NEVER)
 
 
 def open_window(game: ClassicGame) -> int:

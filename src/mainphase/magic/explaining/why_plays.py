@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mainphase.kernel.game import SLOT_MASK
 from mainphase.kernel.reasons import Action, Fix, Reason
+from mainphase.kernel.window import PRIORITY
 from mainphase.magic import changes, rulings, zones
 from mainphase.magic.bills import MANA_WAY
 from mainphase.magic.casts import used_times
@@ -168,3 +169,19 @@ def ability_reasons(
     if chooses:
         reasons += choice_reasons(game, offer, without, action, "602.2b")
     return reasons
+
+
+def asked_reasons(game: PlayedGame, player: int, rule: str, other: str, never: dict[str, str]) -> list[Reason]:
+    """Is the player asked what to play? One who could only pass is not, but could have played.
+
+    `rule` says who may play when, `other` that another player comes first, `never` in which parts nobody may play.
+    """
+    if game.kind == PRIORITY and game.player == player:
+        return []
+    if game.kind == PRIORITY:
+        return [Reason(other, "why.other_has_priority", game.player_ref(game.player), {}, [Fix("wait")])]
+    key = game.part.part.key
+    if key in never:
+        return [Reason(never[key], "why.nobody_has_priority", 0, {"part": key}, [Fix("wait")])]
+    kind = game.rules.decisions[game.kind]
+    return [Reason(rule, "why.other_question", game.player_ref(game.player), {"kind": kind}, [Fix("wait")])]

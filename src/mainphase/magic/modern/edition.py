@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mainphase.kernel.errors import UserError
+from mainphase.kernel.errors import unknown_edition
 
 PARIS: Final = 0
 """A mulligan draws one card fewer (CR10 103.4)."""
@@ -182,4 +182,4 @@ def edition(key: str) -> Edition:
     for known in EDITIONS:
         if known.key == key:
             return known
-    raise UserError("edition.unknown", {"edition": key, "known": ", ".join(e.key for e in EDITIONS)})
+    raise unknown_edition(key, [each.key for each in EDITIONS])

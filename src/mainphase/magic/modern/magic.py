@@ -5,13 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mainphase.kernel.decision import Option
-from mainphase.kernel.game import OPEN, OVER
+from mainphase.kernel.game import OVER
 from mainphase.kernel.parts import PartInstance
 from mainphase.kernel.procedure import Frame
-from mainphase.kernel.random import Random, seeded
+from mainphase.kernel.random import Random
 from mainphase.kernel.reasons import Action, Reason
 from mainphase.kernel.ruleset import Ruleset
-from mainphase.kernel.window import PRIORITY, QUESTION
 from mainphase.magic import changes, hooks, layers, rulings, zones
 from mainphase.magic.bills import DOWN_WAY
 from mainphase.magic.context import Context
@@ -66,7 +65,7 @@ from mainphase.magic.procedures.resolving import RESOLVE
 from mainphase.magic.procedures.returning import RETURN
 from mainphase.magic.replacing import LOSE_GAME_BIT
 from mainphase.magic.texts import RewordedSetup
-from mainphase.magic.view import View, deal_unknown
+from mainphase.magic.view import View
 
 
 class Magic(ModernGame):
@@ -87,12 +86,7 @@ class Magic(ModernGame):
         Another player's open question with priority is asked again, since it depends on their cards.
         """
         other = self.clone()
-        other.random = seeded(seed)
-        deal_unknown(other, viewer)
-        if other.kind == PRIORITY and other.player != viewer and other.decider() != viewer:
-            other.kind = OPEN
-            other.frame.pc = QUESTION
-            other.advance()
+        hooks.deal_anew(other, viewer, seed)
         return other
 
     def reword(self, base: Definition, words: list[int]) -> RewordedSetup:
@@ -222,8 +216,7 @@ class Magic(ModernGame):
 
     def collect(self, frame: Frame) -> None:
         """What the player may do with priority."""
-        if len(self.stack) == 0 and (len(self.memory) > 0 or len(self.past.former) > 0):
-            hooks.forget_past(self)
+        hooks.forget_idle_past(self)
         plays.collect(self, frame)
 
     def play_as(self, frame: Frame, player: i64, code: i64) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.kernel.game import OVER, SLOT_MASK
 from mainphase.kernel.reasons import Action, Fix, Reason
-from mainphase.magic import asks, changes, kinds, rulings, zones
+from mainphase.magic import changes, kinds, rulings, zones
 from mainphase.magic.bills import FREE_WAY, IF_FORETOLD
 from mainphase.magic.changes_faces import turn_card
 from mainphase.magic.context import Context
@@ -28,6 +28,7 @@ from mainphase.magic.explaining.why_place import in_hand_reasons, is_own_card, l
 from mainphase.magic.explaining.why_plays import (
     ability_named,
     ability_reasons,
+    asked_reasons,
     has_no_cost,
     land_limits,
     no_ability,
@@ -41,6 +42,9 @@ from mainphase.magic.modern.procedures.special_actions import is_suspended
 from mainphase.magic.modern.why_face_down import FACE_DOWN_WAYS, face_down_reasons, turn_up_reasons
 from mainphase.magic.offers import ability_offer, may_begin, under_split_second
 from mainphase.magic.played import BACK_FACE, WAYS
+
+NEVER: Final = {"untap": "502.4", "cleanup": "514.3"}
+"""The parts in which nobody has priority."""
 
 TIMING_RULES: Final = [
     (CREATURE, "302.1"),
@@ -98,15 +102,7 @@ def unlock_reasons(game: ModernGame, player: int, action: Action) -> list[Reason
 
 def priority_reasons(game: ModernGame, player: int) -> list[Reason]:
     """Does the player have priority? One who could only pass is not asked, but has had it."""
-    if game.kind == asks.PRIORITY and game.player == player:
-        return []
-    if game.kind == asks.PRIORITY:
-        return [Reason("117.1", "why.other_has_priority", game.player_ref(game.player), {}, [Fix("wait")])]
-    if game.part.part.key in ("untap", "cleanup"):
-        rule = "502.4" if game.part.part.key == "untap" else "514.3"
-        return [Reason(rule, "why.nobody_has_priority", 0, {"part": game.part.part.key}, [Fix("wait")])]
-    kind = game.rules.decisions[game.kind]
-    return [Reason("117.1", "why.other_question", game.player_ref(game.player), {"kind": kind}, [Fix("wait")])]
+    return asked_reasons(game, player, "117.1", "117.1", NEVER)
 
 
 def sorcery_reasons(game: ModernGame, player: int, rule: str) -> list[Reason]:
