@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mainphase.cli.magic.words import MagicWords
 from mainphase.locale import LANGUAGES, card_names
 from mainphase.magic import keywords
+from mainphase.magic.abilities.tree import KeywordAbility
 from mainphase.magic.cards import Card
 from mainphase.magic.definitions import (
     ARTIFACT,
@@ -67,7 +69,7 @@ class Cards:
         text = self.name(card)
         if card.types & CREATURE:
             text += f" {card.power}/{card.toughness}"
-        words = self.keywords(card.keywords)
+        words = self.keywords(card.keywords, self.protections(game, card))
         if words:
             text += f" {words}"
         return self.state(game, card, text)
@@ -107,9 +109,23 @@ class Cards:
             states.append(self.t("state.blocking"))
         return f"{text} ({', '.join(states)})" if states else text
 
-    def keywords(self, mask: int) -> str:
-        """The keywords of a mask, in the language."""
-        names = [self.keyword(bit) for bit in range(len(KEYWORDS)) if (mask >> bit) & 1]
+    def protections(self, game: PlayedGame, card: CardView) -> list[str]:
+        """What a permanent has protection from, each with the keyword: "protection from white"."""
+        if not card.keywords & keywords.PROTECTION or not game.on_battlefield(card.ref):
+            return []
+        told = [
+            self.ability(card.definition, ability)
+            for ability in game.permanent(card.ref).statics
+            if len(ability.protection) > 0 and isinstance(ability.tree, KeywordAbility)
+        ]
+        return list(dict.fromkeys(text[:1].lower() + text[1:] for text in told))
+
+    def keywords(self, mask: int, protections: Sequence[str] = ()) -> str:
+        """The keywords of a mask, in the language; `protections` stand for the bare word."""
+        names: list[str] = []
+        for bit in range(len(KEYWORDS)):
+            if (mask >> bit) & 1:
+                names += protections if protections and 1 << bit == keywords.PROTECTION else [self.keyword(bit)]
         names += [self.named(row) for bit, row in MORE_KEYWORDS if mask & bit]
         return ", ".join(names)
 

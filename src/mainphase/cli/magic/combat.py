@@ -85,7 +85,8 @@ class CombatRows:
         """A creature with its numbers, the damage on it, and the keywords that matter now."""
         card = CardView(game, ref & SLOT_MASK, self.words.reader)
         text = f"{self.cards.name(card)} {card.power}/{card.toughness}"
-        words = self.cards.keywords(int(card.keywords) & (DAMAGE if declared else DAMAGE | EVASION))
+        shown = int(card.keywords) & (DAMAGE if declared else DAMAGE | EVASION)
+        words = self.cards.keywords(shown, self.cards.protections(game, card))
         if words:
             text += f" {words}"
         return f"{text} ({self.t('state.damage', count=int(card.damage))})" if card.damage else text
