@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from classic_games import EDITIONS, advance_randomly, new_game, random_position
 from classic_states import check
-from game_kinds import blank_like
+from game_kinds import KINDS, blank_like
 from hypothesis import given
 from hypothesis import strategies as st
 from magic_views import describe
@@ -139,3 +139,15 @@ def test_dealing_anew_deals_in_old_games_too(seed: int) -> None:
         tuple(card_in(other, slot) for slot in hidden(other, 0)) for other in (game.clone_for(0, n) for n in range(4))
     }
     assert len(deals) == 4
+
+
+def test_a_game_ends_alike_after_loading() -> None:
+    """Loaded games look at all effects once more; a game that ends before must not tell that it was to be done."""
+    kind = KINDS["magic-classic"]
+    game = kind.position(89, 89, True)
+    loaded = blank_like(game)
+    loaded.from_bytes(game.to_bytes())
+    for each in (game, loaded):
+        advance_randomly(each, 91, 60)
+        assert each.kind == OVER
+    assert loaded == game

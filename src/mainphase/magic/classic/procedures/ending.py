@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mainphase.kernel import kinds as kernel_kinds
-from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, OPEN
+from mainphase.kernel.game import ENDED_DRAWN, ENDED_WON, OPEN, OVER
 from mainphase.kernel.procedure import Frame, Procedure
 from mainphase.magic import changes, kinds, zones
 from mainphase.magic.classic.game import ClassicGame
@@ -60,6 +60,8 @@ def lose(game: ClassicGame, losers: list[int]) -> None:
     elif game.alive() == 1:
         game.end_game(ENDED_WON, game.lost.index(0))
     game.refresh()  # no event of the layers: whoever counts opponents has fewer of them
+    if game.kind == OVER:
+        game.changed = 0  # nothing is looked at any more, whether there was anything to refresh or not
 
 
 def take_antes(game: ClassicGame, winner: i64) -> None:
