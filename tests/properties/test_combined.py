@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from random_games import BASICS, advance_randomly
 from states import check_at_priority, check_state
-from test_invariants import Retold
+from test_invariants import ModernRetold
 
 from mainphase.games import Match, find_game
 from mainphase.kernel.events import read_log
@@ -103,7 +103,7 @@ def test_the_log_tells_everything(seed: int) -> None:
     game = new_game(seed, log=True)
     advance_randomly(game, seed, 400)
     events = read_log(game)
-    retold = Retold(game)
+    retold = ModernRetold(game)
     for event in events:
         assert is_rule(event.rule), event
         retold.tell(event)

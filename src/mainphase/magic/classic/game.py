@@ -214,7 +214,7 @@ class ClassicGame(PlayedGame):
         """The references of what is about to be destroyed and may be regenerated (K-076)."""
         found: list[int] = []
         for proposed in self.proposed:
-            if self.can_be_saved(proposed):
+            if self.is_being_destroyed(proposed.object) and proposed.object not in found:
                 found.append(proposed.object)
         return found
 
