@@ -5,43 +5,27 @@ from __future__ import annotations
 import random
 from functools import cache
 
+from foretelling import check_alike, check_foretold, fights
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import pool_names, random_match
 
 from conformance.magic.combat_kit import Fight
 from mainphase.games import find_game
-from mainphase.kernel.events import Event, read_log
-from mainphase.kernel.game import OVER
-from mainphase.kernel.random import seeded
-from mainphase.kernel.window import PASS, PRIORITY
+from mainphase.kernel.window import PRIORITY
 from mainphase.magic import pool
-from mainphase.magic.explaining.forecast import CHOICE, PARTS, end_of_combat
+from mainphase.magic.explaining.forecast import CHOICE
 from mainphase.magic.modern.magic import Magic
-from mainphase.magic.results import results_of
 
 SEEDS = st.integers(0, 10_000)
-MOST_FOUND = 6
+ANSWERS = 600
 
 
-def fights(seed: int, answers: int = 600) -> list[Magic]:
-    """Combats of a game in which creatures are cast, attack and block as often as not, at one question of each part."""
+def some_fights(seed: int) -> list[Magic]:
+    """Fights of a random game, and such that did not come about by play."""
     game = random_match(seed).new_game(seed)
     assert isinstance(game, Magic)
-    chance = seeded(seed)
-    found: list[Magic] = []
-    last = -1
-    for _ in range(answers):
-        if game.kind == OVER or len(found) == MOST_FOUND:
-            break
-        if game.attackers and game.part.part.key in PARTS and game.part.serial != last:
-            last = int(game.part.serial)
-            found.append(game.clone())
-            found[-1].always_ask |= 1 << PRIORITY  # else a copy with other hidden cards might go on by itself
-        legal = game.legal
-        passing = game.kind == PRIORITY and len(legal) > 1 and chance.below(4) > 0
-        game.answer(legal[1 + chance.below(len(legal) - 1)] if passing else legal[chance.below(len(legal))])
-    return found
+    return [*fights(game, seed, ANSWERS), *standing(seed)]
 
 
 @cache
@@ -68,58 +52,18 @@ def standing(seed: int) -> list[Magic]:
     return [game for game in map(random_fight, range(5 * seed, 5 * seed + 5)) if game.attackers]
 
 
-def words(events: list[Event]) -> list[tuple[str, str, int, int, int, int]]:
-    """Events as they can be compared."""
-    return [(e.kind, e.rule, int(e.player), int(e.a), int(e.b), int(e.amount)) for e in events]
-
-
-def all_pass(game: Magic, chance_seed: int) -> list[Event]:
-    """What really happens if all pass and choices are made at random, until the combat damage steps are over."""
-    copy = game.clone()
-    copy.log_on = True
-    chance = seeded(chance_seed)
-    for _ in range(1000):
-        if copy.kind == OVER or copy.part.part.key not in PARTS:
-            break
-        if copy.kind == PRIORITY:
-            copy.answer(PASS)
-        else:
-            copy.answer(copy.legal[chance.below(len(copy.legal))])
-    events = read_log(copy)
-    end = end_of_combat(copy, events)
-    return events if end < 0 else events[:end]
-
-
 @settings(max_examples=25)
 @given(SEEDS)
 def test_what_is_foretold_is_what_happens(seed: int) -> None:
-    for game in [*fights(seed), *standing(seed)]:
-        before = game.digest()
-        for viewer in (0, 1):
-            told = game.forecast(viewer)
-            assert game.digest() == before, "the game was touched"
-            happened = all_pass(game, seed)
-            if told.stop is None:
-                assert results_of(game, happened) == told.results, seed
-            if not told.chosen:
-                assert words(happened)[: len(told.events)] == words(told.events), seed
-            if told.stop is not None and told.stop.kind == CHOICE:
-                assert told.game.kind != PRIORITY and told.stop.player == told.game.decider()
+    for game in some_fights(seed):
+        check_foretold(game, seed)
 
 
 @settings(max_examples=25)
 @given(SEEDS)
 def test_the_same_view_gives_the_same_forecast(seed: int) -> None:
-    """Games that differ only in what the viewer does not know are foretold alike."""
-    for game in [*fights(seed), *standing(seed)]:
-        for viewer in (0, 1):
-            told = game.forecast(viewer)
-            for other_seed in (seed + 1, seed + 2):
-                other = game.clone_for(viewer, other_seed).forecast(viewer)
-                assert words(other.events) == words(told.events), seed
-                assert (other.stop is None) == (told.stop is None)
-                if other.stop is not None and told.stop is not None:
-                    assert (other.stop.kind, other.stop.question) == (told.stop.kind, told.stop.question)
+    for game in some_fights(seed):
+        check_alike(game, seed)
 
 
 def test_the_games_have_combats_of_every_kind() -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
+from scripted import Script
 
 from conformance.magic.table import Play, Side
 from mainphase.bots import make_bot
@@ -19,7 +20,6 @@ from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.modern.stops import MagicStops
 from mainphase.cli.orders import ENGLISH
 from mainphase.cli.playing import Playing
-from mainphase.cli.reader import Reader
 from mainphase.cli.saving import resume
 from mainphase.games import find_game
 from mainphase.kernel.errors import UserError
@@ -28,20 +28,6 @@ from mainphase.locale import LANGUAGES, Translator
 RED = ["Mountain"] * 24 + ["Shock"] * 8 + ["Goblin Arsonist"] * 12 + ["Mogg Fanatic"] * 16
 BURN = ["Mountain"] * 30 + ["Shock"] * 30
 GREEN = ["Forest"] * 24 + ["Grizzly Bears"] * 24 + ["Giant Growth"] * 12
-
-
-class Script(Reader):
-    """Types lines that were written before, then ends."""
-
-    def __init__(self, lines: list[str]) -> None:
-        self.lines = lines
-        self.read_lines = 0
-
-    def read(self, prompt: str) -> str:
-        if self.read_lines == len(self.lines):
-            raise EOFError
-        self.read_lines += 1
-        return self.lines[self.read_lines - 1]
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
+from scripted import Script, no_terminal  # noqa: F401  (a fixture for all tests here)
 
 from conformance.classic.duel import Duel, Side
 from mainphase.bots import make_bot
@@ -23,7 +24,6 @@ from mainphase.cli.face import find_face
 from mainphase.cli.main import main
 from mainphase.cli.matches import load_deck
 from mainphase.cli.playing import Playing
-from mainphase.cli.reader import Reader
 from mainphase.games import find_game
 from mainphase.kernel.window import PRIORITY
 from mainphase.locale import LANGUAGES, Translator
@@ -38,28 +38,6 @@ BLUE = ["Island"] * 24 + ["Counterspell"] * 16 + ["Merfolk of the Pearl Trident"
 HEALERS = ["Plains"] * 24 + ["Samite Healer"] * 36
 RED = ["Mountain"] * 24 + ["Lightning Bolt"] * 36
 TROLLS = ["Mountain"] * 24 + ["Uthden Troll"] * 36
-
-
-class Script(Reader):
-    """Types lines that were written before, then ends."""
-
-    def __init__(self, lines: list[str]) -> None:
-        self.lines = iter(lines)
-
-    def read(self, prompt: str) -> str:
-        line = next(self.lines, None)
-        if line is None:
-            raise EOFError
-        return line
-
-
-@pytest.fixture(autouse=True)
-def no_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Standard input is empty, games that are left go to a folder of the test's own, no language is asked for."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(variable, raising=False)
 
 
 def deck_of(name: str) -> list[str]:

@@ -7,19 +7,18 @@ import random
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
+from scripted import Script, no_terminal  # noqa: F401  (a fixture for all tests here)
 
 from mainphase.bots import make_bot
 from mainphase.cli.app import App
 from mainphase.cli.main import main
 from mainphase.cli.matches import load_deck, shipped_decks
 from mainphase.cli.playing import Playing
-from mainphase.cli.reader import Reader
 from mainphase.games import find_game
 from mainphase.locale import LANGUAGES, Translator
 from mainphase.yugioh import pool
@@ -28,28 +27,6 @@ from mainphase.yugioh.state import DuelGame
 TAGS = {"en": "en", "pt_BR": "pt-BR", "es": "es"}
 UNSAID = re.compile(r"\b(?:yugioh|help|cli|play|watch|replay|rules|turn|event|deckcheck|simulate|part|board)\.[a-z_]+")
 WEAK = [card.name for card in pool.all_cards() if card.is_normal_monster and card.level <= 4]
-
-
-class Script(Reader):
-    """Types lines that were written before, then ends."""
-
-    def __init__(self, lines: list[str]) -> None:
-        self.lines = iter(lines)
-
-    def read(self, prompt: str) -> str:
-        line = next(self.lines, None)
-        if line is None:
-            raise EOFError
-        return line
-
-
-@pytest.fixture(autouse=True)
-def no_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Standard input is empty, games that are left go to a folder of the test's own, no language is asked for."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(variable, raising=False)
 
 
 def playing(

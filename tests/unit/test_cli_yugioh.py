@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from scripted import no_terminal  # noqa: F401  (a fixture for all tests here)
 
 from mainphase.cli.face import FACES, find_face
 from mainphase.cli.main import main
@@ -26,15 +27,6 @@ TAGS = {"en": "en", "pt_BR": "pt-BR", "es": "es"}
 UNSAID = re.compile(r"\b(?:yugioh|help|cli|play|watch|replay|rules|turn|event|deckcheck|simulate|part|board)\.[a-z_]+")
 GAME = ["--game", "yugioh"]
 NEEDED = {"deck check": ["dragon-starter"], "rules": ["YG-36"]}
-
-
-@pytest.fixture(autouse=True)
-def no_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Standard input is empty, games that are left go to a folder of the test's own, no language is asked for."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(variable, raising=False)
 
 
 def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

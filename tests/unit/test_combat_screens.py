@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from scripted import Script
 
 from conformance.magic.bands_kit import attack_with, band, to_blocks
 from conformance.magic.combat_kit import Fight
@@ -22,7 +23,6 @@ from mainphase.cli.magic.menu import MagicMenus
 from mainphase.cli.magic.words import MagicWords
 from mainphase.cli.main import main
 from mainphase.cli.playing import Playing
-from mainphase.cli.reader import Reader
 from mainphase.games import find_game
 from mainphase.kernel.record import Record
 from mainphase.kernel.session import Session
@@ -230,18 +230,6 @@ def test_rules_are_cited_by_the_edition() -> None:
 
 
 # --- at the prompt ----------------------------------------------------------------------------------------------------
-
-
-class Script(Reader):
-    """Types lines that were written before, then ends."""
-
-    def __init__(self, lines: list[str]) -> None:
-        self.lines = lines
-
-    def read(self, prompt: str) -> str:
-        if not self.lines:
-            raise EOFError
-        return self.lines.pop(0)
 
 
 def typed(play: Play, *lines: str, seat: int = 0, language: str = "en") -> str:
